@@ -50,6 +50,7 @@ export interface Field {
   readonly nullable?: boolean;
   readonly required?: boolean;
   readonly personal?: boolean;
+  readonly informational?: boolean;
   readonly except?: readonly string[];
   readonly default?: unknown;
   readonly schema?: Schema;
@@ -58,7 +59,7 @@ export interface Field {
   readonly kind?: string;
   readonly title?: readonly string[];
   readonly values?: readonly Choice[];
-  /** Returns the tones of values whose tone is not neutral. */
+  /** The tones of values that are not neutral. */
   readonly tones?: Readonly<Record<string, readonly (string | number)[]>>;
   readonly filterable?: boolean;
   readonly sortable?: boolean;

@@ -137,6 +137,7 @@ export const fieldKeys: KeySchema = {
     write_only: truth,
     hidden: truth,
     personal: truth,
+    informational: truth,
     erase: { enum: ['delete', 'personal', 'clear', 'keep'] },
     erased: anything,
     step_up: truth,

@@ -59,6 +59,7 @@ export const fieldKeyDescriptions: KeyDescriptions = {
   hidden: 'Neither in requests nor in responses: visible only to extensions.',
   unique: 'Short form of the rule unique: [field].',
   personal: 'Personal data.',
+  informational: 'Information for people and other systems: nothing in the product acts on it.',
   step_up: 'Users can write it only shortly after they have signed in again.',
   limits:
     'Limits the portfolio that a user sees to the records that this field refers to, and the records that belong to them.',

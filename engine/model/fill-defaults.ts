@@ -72,6 +72,7 @@ export function fillField(
     readable,
     writable: !readOnly && !isTrue('hidden'),
     personal: isTrue('personal'),
+    informational: isTrue('informational'),
     stepUp: isTrue('step_up'),
     limits: isTrue('limits'),
     sortable: readable && properties.sortable?.value !== false && type.sortable,

@@ -143,6 +143,8 @@ export interface Field extends FieldFacts, RuleField {
   /** Whether bodies may set it: it is neither hidden nor set only by the server. */
   readonly writable: boolean;
   readonly personal: boolean;
+  /** Information for people and other systems: no rule, role or code acts on it. */
+  readonly informational: boolean;
   /** A signed-in user can write it only shortly after a sign-in. */
   readonly stepUp: boolean;
   /** Whether the referenced records limit the stock that a user sees: the user of this record, or the user that the record names. */

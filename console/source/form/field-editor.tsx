@@ -23,16 +23,16 @@ export function FieldEditor({ field, of, value, errors = [], isChanged, onChange
   const latest = useRef(onChange);
   latest.current = onChange;
   const error = errors.join(' ');
-  const type = typeOf(field);
-  const { Input } = type;
+  const note = hint ?? (field.informational ? t('informational') : undefined);
+  const { Input, isWide } = typeOf(field);
   // A form has many fields, and a key press changes one: the others are not rendered again.
   return useMemo(() => {
     if (Input === undefined) return null;
-    const described = [...(error === '' ? [] : [`${id}-error`]), ...(hint === undefined ? [] : [`${id}-hint`])];
+    const described = [...(error === '' ? [] : [`${id}-error`]), ...(note === undefined ? [] : [`${id}-hint`])];
     const isCheck = field.type === 'boolean' && field.nullable !== true;
     return (
       <div
-        class={`field${type.isWide === true ? ' wide' : ''}${isChanged ? ' changed' : ''}${isCheck ? ' check' : ''}`}
+        class={`field${isWide === true ? ' wide' : ''}${isChanged ? ' changed' : ''}${isCheck ? ' check' : ''}`}
         data-field={field.name}
       >
         <label for={id}>
@@ -54,9 +54,9 @@ export function FieldEditor({ field, of, value, errors = [], isChanged, onChange
           isDisabled={demand === 'excluded'}
           describedBy={described.length === 0 ? undefined : described.join(' ')}
         />
-        {hint !== undefined && (
+        {note !== undefined && (
           <p class="hint" id={`${id}-hint`}>
-            {hint}
+            {note}
           </p>
         )}
         {error !== '' && (
@@ -66,5 +66,5 @@ export function FieldEditor({ field, of, value, errors = [], isChanged, onChange
         )}
       </div>
     );
-  }, [field, of, value, error, isChanged, hint, demand, language.value]);
+  }, [field, of, value, error, isChanged, note, demand, language.value]);
 }

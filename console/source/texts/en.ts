@@ -53,6 +53,7 @@ export const en = {
   foundCount: '{count} found',
   history: 'History',
   inProgress: 'In progress …',
+  informational: 'Stored for your records.',
   key_chooseDay: 'Opens the calendar of a date',
   key_down: 'Moves between rows, cells and options',
   key_edit: 'Edits a cell',

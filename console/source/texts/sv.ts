@@ -55,6 +55,7 @@ export const sv: Translation<typeof en> = {
   foundCount: '{count} träffar',
   history: 'Historik',
   inProgress: 'Pågår …',
+  informational: 'Sparas för er information.',
   key_chooseDay: 'Öppnar kalendern för ett datum',
   key_down: 'Går mellan rader, celler och förslag',
   key_edit: 'Ändrar en cell',

@@ -182,6 +182,7 @@ function attributesOf(field: Field): string {
     field.writeOnce && 'write-once',
     field.hidden && 'hidden',
     field.personal && 'personal',
+    field.informational && 'informational',
     field.enumeration && `one of ${field.enumeration.map(nameOfValue).join(', ')}`,
     field.default !== undefined && `default ${defaultText(field.default)}`,
     ...Object.entries(field.attributes)

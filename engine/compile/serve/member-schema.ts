@@ -34,6 +34,7 @@ function descriptionOf(field: Field): JsonSchema {
     field.requiredWhen && `Required when ${describeCondition(field.requiredWhen)}.`,
     field.writeOnce ? 'Can be set on create, immutable afterwards.' : undefined,
     field.personal ? 'Personal data.' : undefined,
+    field.informational ? 'Stored for your records.' : undefined,
     deprecated && `Deprecated since ${deprecated.at}, removed after ${deprecated.sunset}.`,
     deprecated?.use && `Use ${deprecated.use}.`,
     deprecated?.note,
@@ -45,6 +46,7 @@ function descriptionOf(field: Field): JsonSchema {
     ...(field.type.relation !== undefined && field.target ? { 'x-references': field.target.id } : {}),
     ...labelsIn(field.label, field.resource.languages),
     ...(field.personal ? { 'x-personal': true } : {}),
+    ...(field.informational ? { 'x-informational': true } : {}),
     ...(deprecated === undefined ? {} : { deprecated: true }),
     ...(field.since === undefined ? {} : { 'x-since': field.since }),
   };

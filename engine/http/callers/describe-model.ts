@@ -287,6 +287,7 @@ function memberOf(
     ...(description === undefined ? {} : { description }),
     ...(member.required ? { required: true } : {}),
     ...(field.personal ? { personal: true } : {}),
+    ...(field.informational ? { informational: true } : {}),
     ...(except.length === 0 ? {} : { except }),
     ...(defaultValue?.kind === 'constant' ? { default: defaultValue.value } : {}),
     ...(kind === undefined || !mayShow(kind, context) ? {} : { kind: kind.name }),

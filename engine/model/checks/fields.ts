@@ -189,6 +189,9 @@ const pairs: readonly { readonly keys: readonly [string, string]; readonly appli
   { keys: ['read_only', 'write_only'], applies: (field) => field.readOnly && field.writeOnly },
   { keys: ['hidden', 'write_only'], applies: (field) => field.hidden && field.writeOnly },
   { keys: ['hidden', 'write_once'], applies: (field) => field.hidden && field.writeOnce },
+  // Limits and a fresh sign-in are effects.
+  { keys: ['limits', 'informational'], applies: (field) => field.limits && field.informational },
+  { keys: ['step_up', 'informational'], applies: (field) => field.stepUp && field.informational },
   // If the field is required, clients never get the default; if it is read_only, the server uses it.
   { keys: ['required', 'default'], applies: (field) => field.required && !field.readOnly && !field.hidden },
 ];

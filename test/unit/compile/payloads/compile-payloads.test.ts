@@ -19,7 +19,7 @@ fields:
   start:  { type: date, required: true }
   end:    { type: date, nullable: true }
   reason: { type: string, max_length: 20, nullable: true, personal: true }
-  by:     { type: string, max_length: 20, nullable: true }
+  by:     { type: string, max_length: 20, nullable: true, informational: true }
   kind:   { type: integer, enum: { 1: { name: first, en: First, sv: Första } }, default: 1 }
 rules:
   - order: [start, end]
@@ -53,11 +53,12 @@ describe('compilePayloads', () => {
     expect(isValid({ start: '2026-01-01', reason: null })).to.equal(true);
   });
 
-  it('lists the values of an enumeration, and marks personal data', () => {
+  it('lists the values of an enumeration, and marks personal data and information', () => {
     expect(payload().record.properties).to.nested.include({
       'kind.x-enum-varnames[0]': 'first',
       'kind.x-enum-labels-sv[0]': 'Första',
       'reason.x-personal': true,
+      'by.x-informational': true,
     });
   });
 
