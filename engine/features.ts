@@ -7,6 +7,7 @@ import { manifest as backup } from './features/backup/manifest.ts';
 import { manifest as events } from './features/events/manifest.ts';
 import { manifest as mcp } from './features/mcp/manifest.ts';
 import { manifest as proposals } from './features/proposals/manifest.ts';
+import { manifest as signIn } from './features/sign-in/manifest.ts';
 import { manifest as traces } from './features/traces/manifest.ts';
 import type { Feature } from './http/feature.ts';
 
@@ -30,7 +31,12 @@ export const features: readonly RegisteredFeature[] = [
   },
   { name: 'retention', load: () => import('./features/retention/feature.ts'), commands: ['events'] },
   { name: 'deprecations', load: () => import('./features/deprecations/feature.ts'), commands: ['deprecations'] },
-  { name: 'sign-in', load: () => import('./features/sign-in/feature.ts'), commands: ['login'] },
+  {
+    name: 'sign-in',
+    manifest: signIn,
+    load: () => import('./features/sign-in/feature.ts'),
+    commands: ['login'],
+  },
   { name: 'saved-views', load: () => import('./features/saved-views/feature.ts') },
   { name: 'proposals', manifest: proposals, load: () => import('./features/proposals/feature.ts') },
   { name: 'erasure', load: () => import('./features/erasure/feature.ts'), commands: ['erase'] },

@@ -115,13 +115,6 @@ const coreSettingTable = {
     'key that signs cursors and links; must be the same on every node. Default: one is generated in the data folder',
     { isSecret: true },
   ),
-  sessionIdle: setting(
-    'CORE_SESSION_IDLE_MINUTES',
-    integer(1, 1_440),
-    30,
-    'minutes without a request after which a user session ends',
-  ),
-  sessionHours: setting('CORE_SESSION_HOURS', integer(1, 720), 12, 'maximum duration of a session in hours'),
   environment: setting(
     'CORE_ENVIRONMENT',
     choice('dev', 'production'),

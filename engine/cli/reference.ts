@@ -135,7 +135,6 @@ const settingSections: readonly (readonly [title: string, keys: readonly Setting
     ],
   ],
   ['Several databases', ['directoryUrl', 'moveTargetUrl', 'moveSourceUrl', 'movedDays']],
-  ['Sessions', ['sessionIdle', 'sessionHours']],
   ['Quotas', ['rateLimit', 'rateStore']],
   ['Logs and metrics', ['logLevel', 'metricsPort']],
   ['Development', ['testDatabaseUrl']],

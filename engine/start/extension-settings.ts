@@ -21,8 +21,6 @@ export function extensionSettings(
     ...(publicUrl === undefined ? {} : { CORE_PUBLIC_URL: publicUrl }),
     ...(secret === undefined ? {} : { CORE_SECRET: secret }),
     CORE_ENVIRONMENT: settings.environment,
-    CORE_SESSION_IDLE_MINUTES: String(settings.sessionIdle),
-    CORE_SESSION_HOURS: String(settings.sessionHours),
   };
 }
 
