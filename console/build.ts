@@ -68,7 +68,8 @@ const joined = (extensions: string): Plugin => ({
           : name.startsWith('texts/')
             ? texts(name, extensions)
             : additions(name, extensions),
-      resolveDir: extensions,
+      // A project without extensions has no such folder, and the addresses below are absolute.
+      resolveDir: folder,
       loader: 'ts',
     }));
   },
@@ -77,7 +78,9 @@ const joined = (extensions: string): Plugin => ({
 /** The files of that name of all extensions, such as `additions` and `home`. */
 function additions(name: string, extensions: string): string {
   const paths = globSync(`*/console/${name}.{ts,tsx}`, { cwd: extensions }).toSorted();
-  const imports = paths.map((path, index) => `import { ${name} as a${index} } from './${path}';`);
+  const imports = paths.map(
+    (path, index) => `import { ${name} as a${index} } from ${JSON.stringify(join(extensions, path))};`,
+  );
   return `${imports.join('\n')}\nexport const all = [${paths.map((_, index) => `a${index}`).join()}];`;
 }
 
@@ -113,6 +116,7 @@ function texts(path: string, extensions: string): string {
 async function makeBundle(extensions: string): Promise<ConsoleBundle> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
+    absWorkingDir: folder,
     entryPoints: [join(folder, 'source', 'main.tsx')],
     outdir: join(folder, 'out'),
     plugins: [joined(extensions)],
