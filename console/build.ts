@@ -68,7 +68,7 @@ const joined = (extensions: string): Plugin => ({
           : name.startsWith('texts/')
             ? texts(name, extensions)
             : additions(name, extensions),
-      // A project without extensions has no such folder, and the addresses below are absolute.
+      // Not the folder of extensions, which a project may lack: the imports have absolute paths.
       resolveDir: folder,
       loader: 'ts',
     }));
