@@ -19,13 +19,16 @@ export class FairQueue<Member> {
   /** The members by key, the longest-waiting first. The next key to be served is the first. */
   readonly #byKey = new Map<string, Member[]>();
   readonly #options: FairQueueOptions<Member>;
-  /** The number of waiting members. */
-  size = 0;
+  #size = 0;
   #newestIsNext: boolean;
 
   constructor(options: FairQueueOptions<Member>) {
     this.#options = options;
     this.#newestIsNext = options.alternates === true;
+  }
+
+  get size(): number {
+    return this.#size;
   }
 
   /** The keys with waiting members. */
@@ -45,8 +48,8 @@ export class FairQueue<Member> {
     const queued = this.#byKey.get(key);
     if (queued === undefined) this.#byKey.set(key, [member]);
     else queued.push(member);
-    this.size += 1;
-    return this.size > maxSize ? this.#evictFromLargest() : undefined;
+    this.#size += 1;
+    return this.#size > maxSize ? this.#evictFromLargest() : undefined;
   }
 
   /** Removes and returns the next member among the keys that `isEligible` accepts. */
@@ -58,7 +61,7 @@ export class FairQueue<Member> {
       this.#byKey.delete(key);
       // A Map iterates in insertion order, so this moves the key to the end.
       if (members.length > 0) this.#byKey.set(key, members);
-      this.size -= 1;
+      this.#size -= 1;
       return member;
     }
     return undefined;
@@ -72,7 +75,7 @@ export class FairQueue<Member> {
     if (index === -1) return;
     members.splice(index, 1);
     if (members.length === 0) this.#byKey.delete(key);
-    this.size -= 1;
+    this.#size -= 1;
   }
 
   #evictFromLargest(): Member | undefined {
@@ -82,7 +85,7 @@ export class FairQueue<Member> {
     }
     const member = members.shift();
     if (members.length === 0) this.#byKey.delete(largestKey);
-    this.size -= 1;
+    this.#size -= 1;
     return member;
   }
 }
