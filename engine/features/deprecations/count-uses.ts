@@ -13,6 +13,7 @@ import { db } from '../../database/kysely.ts';
 import { type QueryExecutors, QueryPreparer } from '../../database/prepare.ts';
 import type { Caller } from '../../extension/contract.ts';
 import type { ElementUse, RequestUses, UseTracker } from '../../http/feature.ts';
+import { lazyByObject } from '../../kernel/lazy.ts';
 import type { Connection } from '../../migrate/connection.ts';
 import { hasTable } from '../../migrate/relations.ts';
 import type { Field, Model } from '../../model/model.ts';
@@ -47,6 +48,7 @@ interface AgentUses {
 
 export class UseCounter implements UseTracker {
   readonly #lifecycle: Lifecycle;
+  readonly #ofOperation = lazyByObject((operation: Operation) => this.#lifecycle.ofOperation(operation));
   readonly #runtime: CounterRuntime;
   #agents = new Map<string, AgentUses>();
   #size = 0;
@@ -72,8 +74,8 @@ export class UseCounter implements UseTracker {
       for (const { field } of requested) fields.add(field);
       record(lifecycle.among(requested));
     };
-    if (operation.resource.deprecated !== undefined || operation.action?.deprecated !== undefined)
-      record(lifecycle.ofOperation(operation));
+    const ofOperation = this.#ofOperation(operation);
+    if (ofOperation.length > 0) record(ofOperation);
     if (query.length > 0) recordParameters(query);
     return {
       recordField(field, value) {
