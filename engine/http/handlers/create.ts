@@ -5,7 +5,7 @@ import { presentOne } from '../../read/present.ts';
 import { versionsOf } from '../../request/entity-tag.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
-import { type ApiRequest, headerOf, type RequestContext } from '../../request/request-context.ts';
+import { type ApiRequest, headerOf } from '../../request/request-context.ts';
 import { createRecords } from '../../write/create-records.ts';
 import { upsertRecords } from '../../write/upsert-records.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
@@ -26,9 +26,9 @@ export async function handleCreate(request: ApiRequest): Promise<HandlerResult> 
   const isSlim = flags.get('_slim') === 'true';
   const selection = responseSelection(resource, context, isSlim, request.headers);
   const tag = match === undefined ? undefined : headerOf(request, 'if-match');
-  const ifVersions = tag === undefined ? undefined : versionsOf(tag, { header: 'If-Match' });
+  const ifVersions = versionsOf(tag, { header: 'If-Match' });
   const precondition = { hasVersionCondition: tag !== undefined, ...(ifVersions === undefined ? {} : { ifVersions }) };
-  const write = async (tx: RequestContext): Promise<HandlerResult> => {
+  return withValidateOnly(flags.get('_validate_only') === 'true', context, async (tx) => {
     const [outcome] =
       match === undefined
         ? (await createRecords([{ body, pointer: '' }], resource, selection, tx)).map((record) => ({
@@ -48,6 +48,5 @@ export async function handleCreate(request: ApiRequest): Promise<HandlerResult> 
       },
       body: minimal ? null : await presentOne(record.record, tx),
     };
-  };
-  return flags.get('_validate_only') === 'true' ? withValidateOnly(true, context, write) : write(context);
+  });
 }
