@@ -7,7 +7,7 @@ import { isProtected, recordProtectedListRead, recordProtectedRead } from '../ac
 import type { Field, Resource } from '../model/model.ts';
 import { pluralLabel } from '../model/names.ts';
 import { type ProblemEntry, ProblemError, throwProblem } from '../problems/problem.ts';
-import { listPlan } from '../read/list-plan.ts';
+import { listPlan } from '../query/parse-list.ts';
 import { readWritten, type WrittenRecord } from '../read/read-written.ts';
 import { type Filter, readRequest } from '../read/stream-records.ts';
 import {

@@ -9,7 +9,7 @@ import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import type { Resource } from '../model/model.ts';
 import { t } from '../texts/t.ts';
 import type { Condition } from '../vocabulary/condition.ts';
-import type { ReadAccess } from './access.ts';
+import { type ReadAccess, scopeOf } from './access.ts';
 import { conditionNode } from './condition-node.ts';
 import { checkExpansionCost } from './expansion-cost.ts';
 import type { FilterReader } from './filter-reader.ts';
@@ -33,7 +33,16 @@ import { noPaging, type Paging, parsePaging } from './parse-paging.ts';
 import { parseSearch } from './parse-search.ts';
 import { parseSelection } from './parse-selection.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
-import type { FilterNode, OrderTerm, PlanValues, SearchNode, Selection } from './query-plan.ts';
+import type {
+  FilterNode,
+  ListPlan,
+  OrderTerm,
+  PageShape,
+  PlanValues,
+  Scope,
+  SearchNode,
+  Selection,
+} from './query-plan.ts';
 import { exclusiveParameters, invalidParameter, unknownParameter } from './reject-parameter.ts';
 import { ofView, type SavedList } from './saved-list.ts';
 
@@ -259,4 +268,28 @@ function rejectUnknown(name: string): never {
 
 function requiredWith(name: string, other: string): never {
   return invalidParameter(other, 'required_with', { with: name }, t('parameterRequires', { name, other }));
+}
+
+/** Returns the plan of a list for a caller; the code that creates the response fills in the page. */
+export function listPlan(list: ListRequest, page: PageShape, caller: ListCaller): ListPlan {
+  return {
+    kind: 'list',
+    resource: list.resource.id,
+    scope: scopeOfList(list, caller),
+    ...(list.filter === undefined ? {} : { filter: list.filter }),
+    order: list.order,
+    ...(list.rank === undefined ? {} : { rank: list.rank }),
+    selection: list.selection,
+    page,
+  };
+}
+
+interface ListCaller {
+  readonly access: ReadAccess;
+}
+
+/** Returns the row rules of the caller and the requested timestamp. Called once for each plan, because their values are added to its parameters. */
+export function scopeOfList(list: ListRequest, { access }: ListCaller): Scope {
+  const scope = scopeOf(access, list.resource, list.values);
+  return list.asOf === undefined ? scope : { ...scope, asOf: list.asOf.parameters };
 }

@@ -2,10 +2,9 @@
  * Counts the records of a list (api.md, section 1): exact up to a bound, above it the bound. PostgreSQL's estimate is
  * never used: its statistics cover all customers' rows, and a filter could query them.
  */
-import type { ListRequest } from '../query/parse-list.ts';
+import { type ListRequest, scopeOfList } from '../query/parse-list.ts';
 import type { CountPlan } from '../query/query-plan.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { scopeOf } from './list-plan.ts';
 
 export interface RowCount {
   readonly value: number;
@@ -20,7 +19,7 @@ export async function countUpTo(list: ListRequest, limit: number, context: Reque
   const plan: CountPlan = {
     kind: 'count',
     resource: list.resource.id,
-    scope: scopeOf(list, context),
+    scope: scopeOfList(list, context),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     limit,
   };

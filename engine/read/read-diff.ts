@@ -3,12 +3,11 @@ import type { Json } from '../kernel/json.ts';
 import { isWriteTime } from '../query/build-write.ts';
 import { buildDiff, type DiffStatement, diffCells } from '../query/diff-sql.ts';
 import type { ParsedDiff } from '../query/parse-as-of.ts';
-import type { ListRequest } from '../query/parse-list.ts';
+import { type ListRequest, scopeOfList } from '../query/parse-list.ts';
 import { rowLimit, type Selection } from '../query/query-plan.ts';
 import { memberJson, type Row } from '../query/row-shape.ts';
 import { type HandlerResult, jsonType } from '../request/handler-result.ts';
 import type { ApiRequest } from '../request/request-context.ts';
-import { scopeOf } from './list-plan.ts';
 import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
 import { presentRows } from './present.ts';
 import { linkHeader, linkTo } from './read-page.ts';
@@ -28,7 +27,7 @@ export async function readDiff(list: ListRequest, diff: ParsedDiff, request: Api
   const [after = null] = cursor === '' ? [] : openCursor(cursor, '_after', facts);
   const plan = {
     resource: resource.id,
-    scope: scopeOf(list, context),
+    scope: scopeOfList(list, context),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     selection: comparable(list),
     from: diff.from.parameters,

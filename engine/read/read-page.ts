@@ -3,7 +3,7 @@
 import { throwProblem } from '../problems/problem.ts';
 import { keyCells, type ReadStatement } from '../query/build-read.ts';
 import type { ListFormat } from '../query/list-values.ts';
-import type { ListRequest } from '../query/parse-list.ts';
+import { type ListRequest, listPlan } from '../query/parse-list.ts';
 import { type KeysetValue, type PageShape, rowLimit } from '../query/query-plan.ts';
 import type { Row, RowShape } from '../query/row-shape.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
@@ -12,7 +12,6 @@ import { t } from '../texts/t.ts';
 import { cacheHeaders } from './caching.ts';
 import { countUpTo, type RowCount } from './count-rows.ts';
 import { guardCost } from './guard-cost.ts';
-import { listPlan } from './list-plan.ts';
 import { encryptCursor, openCursor, selectionHash } from './page-cursor.ts';
 import { presentRows } from './present.ts';
 import { listTypes, rowFormat, rowsText } from './row-format.ts';

@@ -1,13 +1,12 @@
 /** `_statistics=true`: facts about the selection instead of its rows (api.md, section 1). */
 
 import { buildStatistics, maxGroups } from '../query/build-statistics.ts';
-import type { ListRequest, StatisticsRequest } from '../query/parse-list.ts';
+import { type ListRequest, type StatisticsRequest, scopeOfList } from '../query/parse-list.ts';
 import { parseStatistics } from '../query/parse-statistics.ts';
 import { recordJson } from '../query/row-shape.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { countRows } from './count-rows.ts';
-import { scopeOf } from './list-plan.ts';
 
 /** Returns `{"count":{…}}`, with `groups` if aggregates or groups were requested. */
 export async function readStatistics(
@@ -23,7 +22,7 @@ export async function readStatistics(
   const plan = {
     ...shape,
     resource: list.resource.id,
-    scope: scopeOf(list, context),
+    scope: scopeOfList(list, context),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     ...(list.selection.decimals === undefined ? {} : { decimals: list.selection.decimals }),
   };

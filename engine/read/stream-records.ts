@@ -13,11 +13,10 @@ import {
 import { commandOn } from '../database/statement.ts';
 import type { JsonObject } from '../extension/contract.ts';
 import type { Resource } from '../model/model.ts';
-import { type ListRequest, parseList } from '../query/parse-list.ts';
+import { type ListRequest, listPlan, parseList } from '../query/parse-list.ts';
 import { PlanValues, rowLimit } from '../query/query-plan.ts';
 import { RenderedRow } from '../query/row-shape.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { listPlan } from './list-plan.ts';
 import { presentRows } from './present.ts';
 
 const batchSize = 500;

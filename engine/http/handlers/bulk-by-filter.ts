@@ -6,12 +6,11 @@
 import { readsProtectedIdentity, recordProtectedListRead } from '../../access/protected-reads.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { type Problem, type ProblemEntry, ProblemError, throwProblem } from '../../problems/problem.ts';
-import { parseList } from '../../query/parse-list.ts';
+import { listPlan, parseList } from '../../query/parse-list.ts';
 import { onlyId } from '../../query/parse-selection.ts';
 import { PlanValues } from '../../query/query-plan.ts';
 import { RenderedRow } from '../../query/row-shape.ts';
 import { guardCost } from '../../read/guard-cost.ts';
-import { listPlan } from '../../read/list-plan.ts';
 import { type HandlerResult, jsonType } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
 import {

@@ -4,7 +4,7 @@ import { readsProtectedIdentity, recordProtectedListRead } from '../../access/pr
 import { throwProblem } from '../../problems/problem.ts';
 import { mayFollow } from '../../query/access.ts';
 import type { ListFormat } from '../../query/list-values.ts';
-import { fixedCondition, type ListRequest, type Pairs, parseList } from '../../query/parse-list.ts';
+import { fixedCondition, type ListRequest, listPlan, type Pairs, parseList } from '../../query/parse-list.ts';
 import { pathNode } from '../../query/parse-special-filter.ts';
 import { parseStatistics } from '../../query/parse-statistics.ts';
 import { type FilterNode, PlanValues } from '../../query/query-plan.ts';
@@ -12,7 +12,6 @@ import type { SavedList } from '../../query/saved-list.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 import { cacheHeaders } from '../../read/caching.ts';
 import { countHeaders, countRows, type RowCount } from '../../read/count-rows.ts';
-import { listPlan } from '../../read/list-plan.ts';
 import { pointInTimeOfCursor } from '../../read/page-cursor.ts';
 import { readDiff } from '../../read/read-diff.ts';
 import { readAll, readKeyset, readPage } from '../../read/read-page.ts';
