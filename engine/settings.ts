@@ -61,24 +61,6 @@ const coreSettingTable = {
     'server for npm test, whose user can create databases; default: DATABASE_URL, then an embedded one',
     { isSecret: true },
   ),
-  moveTargetUrl: optional(
-    'CORE_MOVE_TARGET_URL',
-    databaseUrl,
-    'target database of core customer move, without a pooler',
-    { isSecret: true },
-  ),
-  moveSourceUrl: optional(
-    'CORE_MOVE_SOURCE_URL',
-    databaseUrl,
-    'the address of this database as seen from the target database, if it differs',
-    { isSecret: true, needs: ['CORE_MOVE_TARGET_URL'] },
-  ),
-  movedDays: setting(
-    'CORE_MOVED_KEPT_DAYS',
-    integer(0, 3_650),
-    14,
-    'days for which the rows of a moved customer are retained',
-  ),
   dataFolder: setting(
     'CORE_DATA_DIR',
     path('a folder'),

@@ -8,7 +8,6 @@ import type { Json } from '../kernel/json.ts';
 import { lazyByObject } from '../kernel/lazy.ts';
 import type { Model, Resource } from '../model/model.ts';
 import { isSystem, limitMark, roleMark, systemResource } from '../model/system-resources.ts';
-import { moveState } from '../storage/moving.ts';
 import type { Session } from '../storage/session.ts';
 import { limitsOf, limitsSql, type StoredLimit } from './user-limits.ts';
 
@@ -122,7 +121,7 @@ function makeQueries(kind: Resource, model: Model) {
     credential: rights
       .innerJoin('secret', 'secret.integration_id', 'agent.id')
       .select(['secret.id as secret_id', 'secret.secret_hash', 'secret.expires_at', 'secret.revoked_at'])
-      .select(['agent.registered_ip_addresses as addresses', exists.as('principal_exists'), moveState.as('move_state')])
+      .select(['agent.registered_ip_addresses as addresses', exists.as('principal_exists')])
       .where('secret.prefix', '=', placeholder<string>('prefix'))
       .where((eb) => eb.or([eb('secret.revoked_at', 'is', null), eb('secret.revoked_at', '>', sql<Date>`now()`)])),
   };

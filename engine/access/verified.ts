@@ -2,17 +2,12 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Caller } from '../extension/contract.ts';
-import { throwProblem } from '../problems/problem.ts';
 import type { Runtime } from '../request/request-context.ts';
-import type { MoveState } from '../storage/moving.ts';
 import type { AccessCache } from './access-of.ts';
 import type { CompiledAccess } from './compile-access.ts';
 
 /** Milliseconds for which a verified caller is cached. */
-const trustMs = 3_000;
-
-/** Milliseconds after which no process uses a cached caller from before a customer was put on hold, however late its notification arrives. */
-export const staleAfterMs = trustMs + 500;
+export const trustMs = 3_000;
 
 /** Limits how often an address may send invalid credentials. */
 export interface GuessLimit {
@@ -47,13 +42,3 @@ export type OpenVerifier = (
   access: AccessCache,
   guesses: GuessLimit | undefined,
 ) => CredentialVerifier;
-
-/**
- * Returns how long a verified caller may be cached: not at all while its customer is on hold, which lasts long enough
- * before a move switches that later requests read the target database. Rejects with customer_moving while the customer
- * is unavailable.
- */
-export function trustMsFor(state: MoveState | null): number {
-  if (state === null || state === 'copying') return trustMs;
-  return state === 'holding' ? 0 : throwProblem('customer_moving', { headers: { 'Retry-After': '1' } });
-}

@@ -16,7 +16,7 @@ import { t } from '../texts/t.ts';
 import { AccessCache } from './access-of.ts';
 import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
 import { recordUse } from './record-use.ts';
-import { type CredentialVerifier, type GuessLimit, type OpenVerifier, trustMsFor, type Verified } from './verified.ts';
+import { type CredentialVerifier, type GuessLimit, type OpenVerifier, trustMs, type Verified } from './verified.ts';
 
 const capacity = 10_000;
 
@@ -168,14 +168,13 @@ export class CallerVerifier {
       throwProblem('credentials_expired', { headers: { 'WWW-Authenticate': 'CoreKeys' } });
     const caller = callerWith(credential, customer, principal);
     recordUse(credential, caller, this.#runtime);
-    const trusted = trustMsFor(credential.move_state);
     return {
       addresses:
         credential.addresses === null || credential.addresses.length === 0
           ? undefined
           : addressList(credential.addresses),
       until: Math.min(
-        now + trusted,
+        now + trustMs,
         ...[credential.expires_at, credential.revoked_at].flatMap((end) => end?.getTime() ?? []),
       ),
       caller,

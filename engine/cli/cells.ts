@@ -273,12 +273,8 @@ async function customersIn(url: string): Promise<readonly string[]> {
       return rows[0]?.found === true;
     };
     if (!(await there(table))) return [];
-    // Rows of moved customers are retained for a while.
-    const movedFilter = (await there('core_move.customer'))
-      ? "and id not in (select customer_id from core_move.customer where state in ('moved', 'arriving'))"
-      : '';
     const { rows } = await connection.query<{ id: string }>(
-      `select id from ${table} where id = customer_id ${movedFilter} order by id`,
+      `select id from ${table} where id = customer_id order by id`,
     );
     return rows.map(({ id }) => id);
   });

@@ -1,10 +1,8 @@
-/** `core customer create|list|move|diff|restore|remove`: manages customers, the root organizations that own all data. */
+/** `core customer create|list`: manages customers, the root organizations that own all data. */
 import type { Command } from 'commander';
 import type { Settings } from '../settings.ts';
 import { cellForNew, settingsAt, withDirectory } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
-import { registerCopy } from './copy/command.ts';
-import { registerMove } from './move/command.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
 
@@ -45,8 +43,6 @@ export function register(program: Command): void {
     customer.command('list').description('list all customers').addOption(outputOption()).action(listCustomers),
     { examples: ['core customer list', 'core customer list --output json'], exits: [0, 1, 2] },
   );
-  registerCopy(customer);
-  registerMove(customer);
 }
 
 async function listCustomers({ output }: { readonly output: OutputForm }): Promise<void> {

@@ -1,6 +1,5 @@
 /** Runs commands that write records: on the configured database, migrated to the current version, with the engine's rules for writes. */
 import { inEnglish, translate } from '../kernel/text.ts';
-import { sqlState } from '../platform/sql-state.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { type Problem, ProblemError } from '../problems/problem.ts';
 import { currentProject } from '../project.ts';
@@ -9,8 +8,6 @@ import type { Settings } from '../settings.ts';
 import { commandSettings } from '../start/extension-settings.ts';
 import { requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';
-import { customerCopy } from '../storage/moving.ts';
-import { toProblem } from '../storage/sql-errors.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -26,7 +23,6 @@ export function withRecords<Value>(
       return await withRuntime(url, (runtime) => task(runtime, url), commandSettings(settings));
     } catch (error) {
       if (error instanceof ProblemError) throw startupErrorFor(error.problem);
-      if (sqlState(error) === customerCopy) throw startupErrorFor(toProblem(error));
       throw error;
     }
   });

@@ -23,10 +23,6 @@ export interface Manifest {
   readonly findings?: (settings: Readonly<Record<string, string>>, now: Date) => readonly Finding[];
   /** The data that a backup with these settings does not contain, as a clause without a full stop; undefined if the backup is complete. */
   readonly outsideBackup?: (settings: Readonly<Record<string, string>>) => string | undefined;
-  /** The storage of the extension outside of the database: a folder, or a name that is the same for all servers that share it. */
-  readonly store?: (
-    settings: Readonly<Record<string, string>>,
-  ) => { readonly folder: string } | { readonly name: string };
 }
 
 /** The result of one check. */

@@ -49,7 +49,7 @@ export function respond(serving: Serving, onRequest: AppOptions['onRequest']): A
       await next();
     } catch (error) {
       const problem = countRejection(context, serving, toProblem(error));
-      if (isOfAnotherCell(problem) && state.customerId !== undefined) serving.cells?.doubt(state.customerId);
+      if (problem.status === 401 && state.customerId !== undefined) serving.cells?.doubt(state.customerId);
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
       if (problem.status === 429) await serving.rateLimiter.delayRejection();
       writeProblem(context, problem, requestId, { language, messages });
@@ -81,11 +81,6 @@ function reportRequest(
     ...(caller === undefined ? {} : { agentId: caller.agentId, customerId: caller.customerId }),
     ...error,
   });
-}
-
-/** Returns whether the error means that the customer has moved to another cell. */
-function isOfAnotherCell({ status, code }: Problem): boolean {
-  return status === 401 || code === 'customer_moving';
 }
 
 /**

@@ -7,7 +7,6 @@ import { anyTable } from '../database/kysely.ts';
 import type { Database } from '../database/schema.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { createPartitionsAhead } from '../storage/create-partitions.ts';
-import { isNotHeld } from '../storage/moving.ts';
 import { dryRunHours } from '../write/dry-run.ts';
 import { runPeriodically } from './run-periodically.ts';
 
@@ -52,7 +51,6 @@ export async function removeOld(
     .selectFrom(table)
     .select(['customer_id', 'id'])
     .where(sql.ref(column), '<', sql`now() - make_interval(hours => ${hours})`)
-    .where(isNotHeld())
     .limit(batch)
     .forUpdate()
     .skipLocked();

@@ -9,7 +9,6 @@ import type pg from 'pg';
 import { executeOn } from '../database/execute-on.ts';
 import { anyOf } from '../database/expressions.ts';
 import { db } from '../database/kysely.ts';
-import { flagsOfHeld } from '../storage/moving.ts';
 import { suspectFlag } from './queue-limiter.ts';
 import { queueDb } from './queue-tables.ts';
 
@@ -101,30 +100,4 @@ function countDeaths(jobs: readonly string[]) {
       conflict.column('job_id').doUpdateSet(({ eb }) => ({ times: eb('core_jobs.death.times', '+', 1) })),
     )
     .returning(['job_id', 'times']);
-}
-
-/** Milliseconds for which a result is cached. */
-const heldFor = 1_000;
-
-/**
- * The customers whose jobs cannot start because they move to another database. Queried at most once a second: a job that starts in between is denied its
- * writes by the database and retried.
- */
-export class HeldCustomers {
-  readonly #pool: Pick<pg.Pool, 'query'>;
-  #flags: readonly string[] = [];
-  #until = 0;
-
-  constructor(pool: Pick<pg.Pool, 'query'>) {
-    this.#pool = pool;
-  }
-
-  /** Returns the flags of their jobs; the previous ones while the database does not respond. */
-  async flags(): Promise<readonly string[]> {
-    if (performance.now() >= this.#until) {
-      this.#flags = await flagsOfHeld(this.#pool).catch(() => this.#flags);
-      this.#until = performance.now() + heldFor;
-    }
-    return this.#flags;
-  }
 }

@@ -22,10 +22,9 @@ import type { JsonObject } from '../extension/contract.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { Backoff } from '../platform/backoff.ts';
 import type { Runtime } from '../request/request-context.ts';
-import { isNotHeld } from '../storage/moving.ts';
 import { startCleaning } from './clean-up.ts';
 import type { Orderer } from './enqueue-job.ts';
-import { HeldCustomers, permanentFailureTask } from './free-jobs.ts';
+import { permanentFailureTask } from './free-jobs.ts';
 import { defaultPace, ProcessWatch, type WatchPace } from './process-watch.ts';
 import { defaultQueue, QueueLimiter } from './queue-limiter.ts';
 import { queueConnections } from './queue-tables.ts';
@@ -138,7 +137,6 @@ async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOpt
     currentConcurrency,
     [...runtime.extensions.jobs.values()].map(({ queue: lane = defaultQueue }) => lane),
   );
-  const held = new HeldCustomers(pool);
   const flagsOfJob = ({ job }: { readonly job: Pick<Job, 'flags'> }): string[] => Object.keys(job.flags ?? {});
   events.on('job:start', (event) => queueLimiter.jobStarted(flagsOfJob(event)));
   events.on('job:complete', (event) => queueLimiter.jobEnded(flagsOfJob(event)));
@@ -148,10 +146,7 @@ async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOpt
     pgPool: pool,
     concurrency,
     events,
-    forbiddenFlags: async () => {
-      const flags = await held.flags();
-      return [...flags, ...(await queueLimiter.startPoll())];
-    },
+    forbiddenFlags: () => queueLimiter.startPoll(),
     noHandleSignals: true,
     pollInterval: 1_000,
     noPreparedStatements: !preparedStatements,
@@ -232,11 +227,7 @@ export async function runSchedule(runtime: Runtime, job: string): Promise<void> 
   const added = sql`graphile_worker.add_job(${job}, payload => json_build_object('customer_id', id, 'payload', '{}'::json),
     job_key => ${job}::text || ':' || id::text,
     flags => array['lane:' || ${lane}::text, 'customer:' || id::text, 'share:' || ${lane}::text || ':' || id::text])`;
-  const customers = db
-    .selectFrom('customer')
-    .select(added.as('added'))
-    .whereRef('customer_id', '=', 'id')
-    .where(isNotHeld());
+  const customers = db.selectFrom('customer').select(added.as('added')).whereRef('customer_id', '=', 'id');
   await runtime.database.session.executeForAllCustomers(customers, 'a job for each customer at its hour');
 }
 

@@ -1,10 +1,9 @@
-/** The tables of background jobs: graphile-worker's own, that of the process watch, and the schema of customers whose jobs are paused. */
+/** The tables of background jobs: graphile-worker's own, and that of the process watch. */
 import { Logger, runMigrations } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { executeOn } from '../database/execute-on.ts';
 import { db } from '../database/kysely.ts';
-import { makeMoveSchema } from '../storage/moving.ts';
 import { makeWatchTable } from './process-watch.ts';
 
 /** Creates or updates them. Called with the migrations, before anything is queued. */
@@ -16,7 +15,6 @@ export async function migrateJobs(connectionString: string): Promise<void> {
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await makeWatchTable(pool);
-    await makeMoveSchema(pool);
     await makeCustomerIndex(pool);
   } finally {
     await pool.end();

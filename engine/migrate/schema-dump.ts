@@ -47,7 +47,6 @@ function objectsIn(schema: string) {
   const triggers = relations
     .innerJoin('pg_trigger', 'tgrelid', 'pg_class.oid')
     .where('tgisinternal', '=', false)
-    .where(sql<boolean>`not starts_with(tgname::text, 'core_move_')`)
     .select(line(sql`format('trigger %s.%s: %s %s', relname, tgname, tgenabled, pg_get_triggerdef(pg_trigger.oid))`));
   const policies = catalog
     .selectFrom('pg_policies')

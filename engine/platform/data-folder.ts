@@ -1,5 +1,5 @@
 /** The folder for all data outside of the database: the embedded cluster, stored files, keys, demo headers. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errorCode } from '../kernel/errors.ts';
@@ -24,32 +24,14 @@ export function makeDataFolder(folder: string): void {
 
 /** Returns the folder's signing key, used if CORE_SECRET is not set: 32 bytes in base64, generated once, readable by its owner only. */
 export function dataFolderSecret(folder: string): string {
-  return readOrCreate(join(folder, 'secret'), () => randomBytes(32).toString('base64'));
-}
-
-/**
- * Returns the ID of a folder of stored files, which is independent of its mount point. Creates ID and folder on first
- * use; undefined if it is not writable.
- */
-export function storeFolderId(folder: string): string | undefined {
-  try {
-    mkdirSync(folder, { recursive: true });
-    return readOrCreate(join(folder, 'store-id'), randomUUID);
-  } catch (error) {
-    if (errorCode(error) === undefined) throw error;
-    return undefined;
-  }
-}
-
-/** Returns the text of a file, which is created on first use. */
-function readOrCreate(path: string, make: () => string): string {
+  const path = join(folder, 'secret');
   const draft = `${path}.${process.pid}`;
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
-  writeFileSync(draft, `${make()}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600 });
   try {
     linkSync(draft, path);
   } catch (error) {

@@ -77,7 +77,6 @@ export const httpProblems = {
   internal: 500,
   overloaded: 503,
   database_unavailable: 503,
-  customer_moving: 503,
   maintenance: 503,
   storage_unavailable: 503,
   query_timeout: 504,

@@ -15,11 +15,6 @@ export const serverGuidance = {
     why: 'It is restarting, or the network between them is down.',
     action: 'Try again in a few seconds. Writes with an `Idempotency-Key` can be repeated safely.',
   },
-  customer_moving: {
-    meaning: 'This customer is temporarily read-only, and briefly unavailable.',
-    why: 'Its data is being moved to another database, which takes seconds.',
-    action: 'Wait for the time in `Retry-After` and send the same request again. Nothing was written.',
-  },
   maintenance: {
     meaning: 'The service is closed for maintenance.',
     why: 'An operator is updating it.',

@@ -4,7 +4,6 @@ import { usageExitCode } from '../cli/exit-codes.ts';
 import type { CellsOptions } from '../http/server.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Settings } from '../settings.ts';
-import { noteMarks } from '../storage/server-marks.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { StartMode } from './preparation-messages.ts';
 import type { ServeOrder } from './serve-order.ts';
@@ -61,12 +60,7 @@ function placeholder(url: string): OpenDatabase {
 
 /** Options with which a process serves the cells of its order; undefined if there is one database. A cell is served once it is reachable and up to date. */
 export async function cellsOptions(
-  {
-    directoryUrl,
-    migrations,
-    sharing,
-    marks,
-  }: Pick<ServeOrder, 'directoryUrl' | 'migrations' | 'sharing'> & Partial<Pick<ServeOrder, 'marks'>>,
+  { directoryUrl, migrations, sharing }: Pick<ServeOrder, 'directoryUrl' | 'migrations' | 'sharing'>,
   log: NonNullable<ConstructorParameters<typeof import('../storage/cells/directory.ts').Directory>[1]>['log'],
   onOpen: CellsOptions['onOpen'],
 ): Promise<CellsOptions | undefined> {
@@ -87,7 +81,6 @@ export async function cellsOptions(
       const reached = await reachDatabase(url);
       await requireCurrent(url, migrations);
       await migrateJobs(url);
-      if (marks !== undefined) await noteMarks(url, marks);
       return reached;
     },
     fitness: (url) => migrationCheck(url, migrations)(),

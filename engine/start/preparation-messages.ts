@@ -2,7 +2,6 @@
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import type { Project } from '../project.ts';
 import type { Settings } from '../settings.ts';
-import type { ServerMarks } from '../storage/server-marks.ts';
 import type { Demo } from './load-demo.ts';
 
 /** `start` creates missing components; `serve` fails without them. */
@@ -13,8 +12,6 @@ export interface PreparationTarget {
   readonly url: string;
   /** The address without a pooler; undefined if there is none. */
   readonly directUrl: string | undefined;
-  /** Recorded in the database. */
-  readonly marks: ServerMarks;
 }
 
 export interface PreparationOrder {

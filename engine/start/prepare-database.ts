@@ -8,7 +8,6 @@ import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { chooseProject, type Project } from '../project.ts';
-import { noteMarks } from '../storage/server-marks.ts';
 import type { LoadedDemo } from './load-demo.ts';
 import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
@@ -44,7 +43,6 @@ async function prepare(order: PreparationOrder): Promise<((origin: string | unde
   const { project, settings, target } = order;
   chooseProject(project);
   const demo = target === undefined ? undefined : await prepareDatabase(target, order);
-  if (target !== undefined) await noteMarks(target.directUrl ?? target.url, target.marks);
   const { live, ...shown } = demo ?? {};
   const releaseSchema = await releaseSchemaOf(project.migrations);
   await sendMessage({ kind: 'prepared', prepared: { demo: demo && (shown as LoadedDemo), releaseSchema } });

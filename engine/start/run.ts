@@ -11,10 +11,9 @@ import { StartupError } from '../platform/startup-error.ts';
 import { currentProject, type Project } from '../project.ts';
 import { limitsAmong } from '../settings/limit-settings.ts';
 import type { Settings } from '../settings.ts';
-import { type ServerMarks, secretMark } from '../storage/server-marks.ts';
 import { claimPort, explainListening } from './claim-port.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
-import { extensionSettings, storeMark } from './extension-settings.ts';
+import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin, signInLines } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
 import { cellsOf } from './open-cells.ts';
@@ -122,10 +121,9 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   if (excess !== undefined) print(excess);
   stop.check();
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
-  const marks = { secret: secretMark(secret), store: storeMark(settings, await loadManifests(project.extensions)) };
   const { url, directUrl } = database;
   // Each process checks its cells, and rechecks those that are unreachable or have pending migrations.
-  const target = cells === undefined ? { url, directUrl, marks } : undefined;
+  const target = cells === undefined ? { url, directUrl } : undefined;
   const { demo, releaseSchema } = await stop.during(preparation.prepare({ mode, project, settings, target }));
   if (watching !== undefined) await stop.during(watching.requireTables(url));
   const one = serveOrder({
@@ -134,7 +132,6 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
     database,
     claimed: port,
     secret,
-    marks,
     project,
     watch,
     releaseSchema,
@@ -209,7 +206,6 @@ interface RunningServer {
   readonly database: Pick<OpenDatabase, 'url' | 'directUrl' | 'isPooled' | 'folder'>;
   readonly claimed: number | undefined;
   readonly secret: string;
-  readonly marks: ServerMarks;
   readonly project: Project;
   readonly watch: boolean;
   readonly releaseSchema: string;
@@ -222,7 +218,6 @@ function serveOrder({
   database,
   claimed,
   secret,
-  marks,
   project,
   watch,
   releaseSchema,
@@ -251,7 +246,6 @@ function serveOrder({
     host: settings.host,
     port,
     secret,
-    marks,
     settings: extensionSettings(settings, { publicUrl, secret }),
     publicUrl,
     corsOrigins: settings.corsOrigins?.split(',').map((origin) => origin.trim()) ?? [],

@@ -2,7 +2,6 @@
 
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
-import type { ServerMarks } from '../storage/server-marks.ts';
 import type { LogLevel } from './process/log.ts';
 import type { Sharing } from './share-connections.ts';
 
@@ -45,8 +44,6 @@ export type ServeOrder = {
   readonly port: number;
   /** 32 bytes in base64. */
   readonly secret: string;
-  /** The server identity that both sides of a customer's migration require, stored in each database. */
-  readonly marks: ServerMarks;
   /** For extensions and features. */
   readonly settings: Readonly<Record<string, string>>;
   readonly publicUrl: string;

@@ -3,7 +3,6 @@
 import { isConnectionLost, sqlState } from '../platform/sql-state.ts';
 import { type Problem, ProblemError, problem } from '../problems/problem.ts';
 import { t } from '../texts/t.ts';
-import { customerCopy, customerMoving } from './moving.ts';
 
 /** Returns the problem that ends a request. */
 export function toProblem(error: unknown): Problem {
@@ -19,13 +18,6 @@ export function toProblem(error: unknown): Problem {
         detail: t('sumTooLarge'),
         params: { reason: 'number_too_large' },
       });
-    case customerCopy:
-      return problem('state_conflict', {
-        detail: t('readOnlyCopy'),
-        params: { reason: 'customer_copy' },
-      });
-    case customerMoving:
-      return problem('customer_moving', { headers: { 'Retry-After': '1' } });
     case '57014':
       return problem('query_timeout');
     // A replica uses it to cancel statements that conflict with its replay, or ends the session; either way the database aborted.

@@ -14,6 +14,4 @@ export default defineManifest({
   ],
   outsideBackup: ({ CORE_S3_BUCKET: bucket }) =>
     bucket === undefined ? undefined : `stored files are in the bucket ${bucket}, which must be backed up separately`,
-  store: ({ CORE_S3_BUCKET: bucket, CORE_S3_ENDPOINT: endpoint = 'AWS', CORE_DATA_DIR: folder = '' }) =>
-    bucket === undefined ? { folder: `${folder}/files` } : { name: `${endpoint} ${bucket}` },
 });

@@ -96,7 +96,7 @@ describeInBrowser('forms of the console', function suite() {
   it('are sent once, however fast Save is pressed, and preserve the focus', async () => {
     await navigate(page, `${tags}new/`);
     await write(page, 'name', 'En gång');
-    responders.push(problem(503, 'customer_moving'));
+    responders.push(problem(503, 'overloaded'));
     await page.evaluate(
       `for (let count = 0; count < 3; count += 1) document.querySelector('form.record').requestSubmit()`,
     );

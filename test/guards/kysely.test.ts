@@ -2,11 +2,11 @@
 import { expect } from 'chai';
 import { sourceFiles } from '../support/source-files.ts';
 
-/** DDL of migrations, and what distributes and moves customers between databases. */
-const ofText = /^engine\/(?:migrate\/|storage\/cells\/|cli\/(?:migrate\/|move\/|copy\/|cells\.ts))/;
+/** DDL of migrations, and what distributes customers over databases. */
+const ofText = /^engine\/(?:migrate\/|storage\/cells\/|cli\/(?:migrate\/|cells\.ts))/;
 
 /** Scripts that create objects, with a lock as their first statement. */
-const scripts: readonly string[] = ['engine/storage/moving.ts', 'engine/jobs/process-watch.ts'];
+const scripts: readonly string[] = ['engine/jobs/process-watch.ts'];
 
 /** A string or template that begins with a statement. */
 const statement =

@@ -11,7 +11,6 @@ import { executeOn } from '../../database/execute-on.ts';
 import { anyTable, queryBuilder } from '../../database/kysely.ts';
 import { readLedger } from '../../migrate/ledger.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { unusedCustomers } from '../../storage/moving.ts';
 import type { MigrationMark, SequenceMark, TableEntry } from './backup-manifest.ts';
 import { copyOut } from './copy-streams.ts';
 
@@ -42,9 +41,6 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
     const migrations = await appliedMigrations(client);
     const [server] = await executeOn(client, serverState);
     const tables = await tablesOf(client);
-    // Excludes copies, and customers left over from a move: a restore would make them active customers.
-    const unused = await unusedCustomers((query) => executeOn(client, query));
-    const unusedIds = [...unused].map((id) => sql.lit(id));
     return {
       postgres: server?.version.split(' ')[0] ?? '',
       createdAt: (server?.now ?? new Date()).toISOString(),
@@ -53,11 +49,9 @@ export async function takeSnapshot(connectionString: string): Promise<DatabaseSn
       tables,
       sequences: await sequencesOf(client),
       read({ schema, name, columns }) {
-        const isOfCustomers = unused.size > 0 && columns.includes('customer_id');
         const rows = anyTable
           .selectFrom(`${schema}.${name}`)
-          .select(columns.map((column) => anyTable.dynamic.ref(column)))
-          .$if(isOfCustomers, (query) => query.where('customer_id', 'not in', unusedIds));
+          .select(columns.map((column) => anyTable.dynamic.ref(column)));
         const stream = copyOut(client, sql`copy ${rows} to stdout`);
         return { rows: stream, count: () => stream.rowCount };
       },

@@ -13,7 +13,6 @@ import { errorMessage } from '../../kernel/errors.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import type { Runtime } from '../../request/request-context.ts';
 import type { Database } from '../../storage/database.ts';
-import { customerCopy, customerMoving } from '../../storage/moving.ts';
 import { lockKey } from '../../storage/server-functions.ts';
 import type { Session } from '../../storage/session.ts';
 import { lastArchivedPosition } from '../retention/month-archives.ts';
@@ -36,8 +35,8 @@ const statementTimeoutMs = 500;
 /** Timeout in milliseconds for counting waiting events. */
 const countTimeoutMs = 250;
 
-/** SQLSTATEs of a batch that timed out, that a move of the customer performs itself, or that a copy of a customer does not need. */
-const skippableStates: ReadonlySet<string | undefined> = new Set(['55P03', '57014', customerMoving, customerCopy]);
+/** SQLSTATEs of a batch that timed out. */
+const skippableStates: ReadonlySet<string | undefined> = new Set(['55P03', '57014']);
 
 /** The earliest creation of an event in the feed. */
 export const retentionStart = sql<Date>`now() - make_interval(days => ${sql.lit(retentionDays)})`;

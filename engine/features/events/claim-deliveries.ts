@@ -7,7 +7,6 @@
 import { sql } from 'kysely';
 import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
-import { isNotHeld } from '../../storage/moving.ts';
 import type { Session } from '../../storage/session.ts';
 
 export interface Delivery {
@@ -107,8 +106,7 @@ function claimQuery({ room, fullCustomers, fullOrigins, isFullOfFailing }: Limit
         .crossJoinLateral(due.as('found'))
         .selectAll('found')
         .select(placeOfOrigin.as('place_of_origin'))
-        .where(sql<boolean>`active.customer_id <> all(${fullCustomers}::uuid[])`)
-        .where(isNotHeld('active.customer_id')),
+        .where(sql<boolean>`active.customer_id <> all(${fullCustomers}::uuid[])`),
     )
     .with('chosen', (query) =>
       query

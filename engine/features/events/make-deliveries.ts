@@ -11,7 +11,6 @@ import { systemResource } from '../../model/system-resources.ts';
 import { isConnectionLost } from '../../platform/sql-state.ts';
 import type { RequestContext, Runtime } from '../../request/request-context.ts';
 import { systemContext } from '../../request/system-context.ts';
-import { isNotHeld } from '../../storage/moving.ts';
 import type { Session } from '../../storage/session.ts';
 import { serverRecords } from '../../write/server-records.ts';
 import { assignPositions } from './assign-positions.ts';
@@ -33,11 +32,7 @@ export async function makeDeliveries(
   runtime: Runtime,
   access: AccessCache,
 ): Promise<{ readonly made: number; readonly isMore: boolean }> {
-  const active = db
-    .selectFrom('webhook')
-    .select(['customer_id', 'id'])
-    .where('is_active', '=', true)
-    .where(isNotHeld());
+  const active = db.selectFrom('webhook').select(['customer_id', 'id']).where('is_active', '=', true);
   const subscriptions = await runtime.database.session.executeForAllCustomers(
     active.orderBy('customer_id').orderBy('id'),
     'webhooks that the worker makes deliveries for',

@@ -15,7 +15,6 @@ import type { Query } from '../../database/prepare.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import type { Runtime } from '../../request/request-context.ts';
-import { unusedCustomers } from '../../storage/moving.ts';
 import type { Session } from '../../storage/session.ts';
 import { type ExpiredPartition, leavingMark, lowOf } from './expired-partitions.ts';
 import {
@@ -104,9 +103,7 @@ export async function releaseCompanions(resource: RetentionResource, runtime: Ru
     .orderBy('target.id')
     .limit(batch);
   const remove = db.deleteFrom('change').where('id', 'in', changes).returning('id');
-  const unused = await unusedCustomers((query) => session.executeForNoCustomer(query));
-  for (const { id } of customers.filter((customer) => !unused.has(customer.id)))
-    await runUntilEmpty((open) => open.execute(remove, id), runtime);
+  for (const { id } of customers) await runUntilEmpty((open) => open.execute(remove, id), runtime);
 }
 
 async function runUntilEmpty(

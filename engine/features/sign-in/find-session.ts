@@ -4,7 +4,6 @@ import { type Expression, sql } from 'kysely';
 import { reauthenticationMinutes } from '../../access/permits.ts';
 import { db } from '../../database/kysely.ts';
 import { placeholder } from '../../database/placeholder.ts';
-import { moveState } from '../../storage/moving.ts';
 import type { Session } from '../../storage/session.ts';
 import { type Settings, sessionSettings } from './session-settings.ts';
 
@@ -51,7 +50,6 @@ const sessionOfToken = liveSessions(placeholder<number>('idleMinutes'))
   // The impersonated role or user, by content type and ID, and the remaining seconds: 0 or less when it has expired.
   .select(['view_kind_id as view_kind', 'view_id'])
   .select(sql<number | null>`extract(epoch from view_until - now())::float8`.as('view_seconds'))
-  .select(moveState.as('move_state'))
   .where('token_hash', '=', placeholder<string>('hash'));
 
 /** Returns the active session of a token, or undefined. */

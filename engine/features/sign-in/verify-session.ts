@@ -5,7 +5,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AccessCache } from '../../access/access-of.ts';
 import { callerWith, findAgentRights, principalQuestion } from '../../access/find-credential.ts';
-import { type CredentialVerifier, type GuessLimit, trustMsFor, type Verified } from '../../access/verified.ts';
+import { type CredentialVerifier, type GuessLimit, trustMs, type Verified } from '../../access/verified.ts';
 import type { Caller } from '../../extension/contract.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { Runtime } from '../../request/request-context.ts';
@@ -82,7 +82,6 @@ export class SessionVerifier implements CredentialVerifier {
     const session = database.sessionFor({ key: `address:${address}` });
     const row = await findSession(token, settings, session);
     if (row === undefined) return undefined;
-    const trusted = trustMsFor(row.move_state);
     const resource = model.resourceByContentType.get(row.person_kind)?.id;
     if (resource === undefined || !model.callerFields.has(resource)) return undefined;
     const principal = { resource, id: row.person_id };
@@ -95,7 +94,7 @@ export class SessionVerifier implements CredentialVerifier {
     const signedIn: Caller = Object.freeze({ ...caller, session: { id: row.id, isProved: row.is_proved } });
     const verified = { caller: signedIn, access };
     if (row.view_id === null)
-      return { until: performance.now() + trusted, ...verified, restrict: this.#restriction(undefined) };
+      return { until: performance.now() + trustMs, ...verified, restrict: this.#restriction(undefined) };
     const remainingMs = (row.view_seconds ?? 0) * 1_000;
     const kind = model.resourceByContentType.get(row.view_kind ?? '');
     const impersonated = remainingMs > 0 && kind !== undefined ? { resource: kind.id, id: row.view_id } : undefined;
@@ -104,7 +103,7 @@ export class SessionVerifier implements CredentialVerifier {
       { ...verified, rights },
       { model, access: this.#access, session },
     );
-    const ms = view.view === 'reading' ? Math.min(trusted, remainingMs) : trusted;
+    const ms = view.view === 'reading' ? Math.min(trustMs, remainingMs) : trustMs;
     return { until: performance.now() + ms, ...view, restrict: this.#restriction(view.view) };
   }
 

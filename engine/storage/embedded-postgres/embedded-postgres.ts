@@ -18,8 +18,6 @@ export interface EmbeddedPostgresOptions {
   readonly dataFolder: string;
   /** `lasting`: committed data survives a power failure. `passing`: for tests; deletes the data folder if this process is killed. */
   readonly durability: 'lasting' | 'passing';
-  /** For `passing` only: allows moving customers to and from it. `lasting` always allows it. */
-  readonly movesCustomers?: true;
   /** Receives messages for the operator. */
   readonly report?: (message: string) => void;
 }
@@ -53,19 +51,9 @@ const commonSettings = {
   cluster_name: 'core',
 };
 
-/** Settings for moving a customer (built-in logical replication). */
-const forMoves = {
-  wal_level: 'logical',
-  max_wal_senders: '20',
-  max_replication_slots: '20',
-  max_logical_replication_workers: '12',
-  max_sync_workers_per_subscription: '8',
-  max_worker_processes: '24',
-};
-
 const settingsByDurability = {
   // Two chunks of a large run that are written concurrently would fill an eighth of this faster than it is checkpointed.
-  lasting: { ...forMoves, max_wal_size: '2GB', min_wal_size: '512MB', wal_buffers: '32MB' },
+  lasting: { max_wal_size: '2GB', min_wal_size: '512MB', wal_buffers: '32MB' },
   passing: {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -99,7 +87,6 @@ async function launch(
       settings: {
         ...commonSettings,
         ...settingsByDurability[options.durability],
-        ...(options.movesCustomers === true ? forMoves : {}),
         ...endpointSettings(endpoint),
       },
       logFile: join(options.dataFolder, 'postgres.log'),

@@ -15,7 +15,6 @@ import { ProblemError } from '../../../problems/problem.ts';
 import type { Runtime } from '../../../request/request-context.ts';
 import { requirePackages } from '../../../settings/optional-packages.ts';
 import { listenForStop } from '../../../start/stop-request.ts';
-import { unusedCustomers } from '../../../storage/moving.ts';
 import type { StreamTarget } from '../export/target.ts';
 
 interface StreamOptions {
@@ -129,11 +128,7 @@ async function streamFrom(runtime: Runtime, { to, target, options, ended }: Stre
   const { customer } = options;
   try {
     const events = await streamEvents(runtime, target, {
-      customers: async () => {
-        if (customer !== undefined) return [customer];
-        const unused = await unusedCustomers((query) => runtime.database.session.executeForNoCustomer(query));
-        return (await customersOf(runtime)).map(({ id }) => id).filter((id) => !unused.has(id));
-      },
+      customers: async () => (customer === undefined ? (await customersOf(runtime)).map(({ id }) => id) : [customer]),
       every: options.every * 1_000,
       once: options.once === true,
       signal: ended.signal,
