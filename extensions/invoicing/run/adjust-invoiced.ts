@@ -302,14 +302,19 @@ function differenceStatement({ kind: { source } }: RunInput, config: Retroactivi
 
 /** A contract that no longer charges anything is not invoiced (G6), but its earlier invoices are corrected. */
 function withoutChargesStatement({ kind: { source } }: RunInput) {
+  const adjusted = db.selectFrom('inv_adjustment').select('contract_id');
   return db
+    .with(
+      (cte) => cte('charged').materialized(),
+      () => db.selectFrom(source.rows.as('r')).select('contract_id').where('contract_id', 'in', adjusted),
+    )
     .deleteFrom('inv_piece as p')
     .using('inv_terms as t')
     .whereRef('t.contract_id', '=', 'p.contract_id')
     .where('t.base_rent', 'is', null)
-    .where((eb) => eb('p.contract_id', 'in', eb.selectFrom('inv_adjustment').select('contract_id')))
+    .where('p.contract_id', 'in', adjusted)
     .where(({ exists, not, selectFrom }) =>
-      not(exists(selectFrom(source.rows.as('r')).whereRef('r.contract_id', '=', 'p.contract_id'))),
+      not(exists(selectFrom('charged').whereRef('charged.contract_id', '=', 'p.contract_id'))),
     );
 }
 

@@ -138,13 +138,9 @@ export function dimensionStatement({ kind, organizationId }: RunInput) {
   );
 }
 
-/** Returns the `list` of the dimensions of a row x of line l with article a; without dimensions a query that costs nothing. */
+/** Returns the `list` of the dimensions of a row x of line l whose article has the category g; without dimensions a query that costs nothing. */
 export function rowDimensions(isWanted: boolean): RowSource<{ readonly list: unknown }> {
   if (!isWanted) return db.selectNoFrom(sql<unknown>`null::jsonb`.as('list'));
-  const nameOfCategory = db
-    .selectFrom('accounting_articlecategory as g')
-    .select(({ fn }) => fn.coalesce('g.custom_id', 'g.name').as('name'))
-    .where('g.id', '=', sql.ref<string>('a.category_id'));
   const ofRow = db
     .selectFrom('inv_dimension as d')
     .select([
@@ -152,7 +148,7 @@ export function rowDimensions(isWanted: boolean): RowSource<{ readonly list: unk
       sql<
         string | null
       >`coalesce(case when d.source in (${sources.contract}, ${sources.revenueRow}) then l.dimension_value
-        when d.source = ${sources.articleCategory} then ${nameOfCategory} end, d.value)`.as('value'),
+        when d.source = ${sources.articleCategory} then coalesce(g.custom_id, g.name) end, d.value)`.as('value'),
     ])
     .where('d.contract_id', '=', sql.ref<string>('x.contract_id'))
     .where(sql<SqlBool>`(d.account_from is null or x.account between d.account_from and d.account_to)`);

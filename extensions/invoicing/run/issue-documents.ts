@@ -253,6 +253,7 @@ export function issueRowStatement(input: IssueInput, hasDimensions: boolean) {
     )
     .leftJoin('inv_line as l', 'l.line_id', 'x.line_id')
     .leftJoin('accounting_article as a', 'a.id', 'x.article_id')
+    .leftJoin('accounting_articlecategory as g', 'g.id', 'a.category_id')
     .leftJoinLateral(rowDimensions(hasDimensions).as('dimension'), (join) => join.onTrue())
     .leftJoinLateral(
       ({ ref }) =>

@@ -57,10 +57,12 @@ export async function issueStored(
     writeNumbersStatement(input),
     // Numbered, but booked in another system.
     db
-      .deleteFrom('inv_issue as n')
-      .using('accounting_invoice as i')
-      .whereRef('i.id', '=', 'n.invoice_id')
-      .where('i.disable_system_bookkeeping', '=', true),
+      .with(
+        (cte) => cte('elsewhere').materialized(),
+        () => drafts.select('i.id').where('i.disable_system_bookkeeping', '=', true),
+      )
+      .deleteFrom('inv_issue')
+      .where('invoice_id', 'in', (eb) => eb.selectFrom('elsewhere').select('id')),
     releaseStatement(input),
     verificationStatement(input),
     verificationSeriesStatement(),

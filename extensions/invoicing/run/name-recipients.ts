@@ -30,11 +30,21 @@ export function nameRecipientsStatements(invoiceId: string) {
 
 /** Fills in the recipients that name one of these persons. */
 function nameRecipients(invoiceId: string, reference: Reference, persons: RowSource<Person>) {
+  const named = db.selectFrom('accounting_invoicerecipient').where('invoice_id', '=', invoiceId);
   return db
+    .with(
+      (cte) => cte('p').materialized(),
+      () =>
+        db
+          .selectFrom(persons.as('person'))
+          .selectAll()
+          .select(sql<string>`concat_ws(' ', first_name, last_name)`.as('whole_name'))
+          .where('id', 'in', named.select(reference)),
+    )
     .updateTable('accounting_invoicerecipient as r')
-    .from(persons.as('p'))
+    .from('p')
     .set(({ fn, ref }) => ({
-      name: sql<string>`left(coalesce(nullif(${ref('p.corporate_name')}, ''), nullif(concat_ws(' ', ${ref('p.first_name')}, ${ref('p.last_name')}), '')), 255)`,
+      name: sql<string>`left(coalesce(nullif(${ref('p.corporate_name')}, ''), nullif(${ref('p.whole_name')}, '')), 255)`,
       ssn: fn.coalesce('r.ssn', 'p.ssn'),
       org_no: fn.coalesce('r.org_no', 'p.org_no'),
       postal_address_id: sql<string>`case when ${ref('r.custom_postal_address')} is null then coalesce(${ref('r.postal_address_id')}, ${ref('p.current_registered_address_id')}) end`,

@@ -63,11 +63,15 @@ export function lockNumbersOf(companyId: string) {
  * that it runs concurrently with, holds the lock.
  */
 export async function advanceSeries(database: DatabaseSession, input: BookingInput): Promise<void> {
-  await database.execute(moveStatement(input, unnumberedSeries.selectAll()));
+  await addNeeded(database, input, unnumberedSeries.selectAll());
   await database.execute(
     db
+      .with(
+        (cte) => cte('s').materialized(),
+        () => db.selectFrom('accounting_numberseries').selectAll(),
+      )
       .updateTable('inv_series as n')
-      .from('accounting_numberseries as s')
+      .from('s')
       .set(({ ref }) => ({ first_number: sql<string>`${ref('s.next_number')} - n.needed` }))
       .where('n.first_number', 'is', null)
       .whereRef('s.company_id', '=', 'n.company_id')
@@ -136,7 +140,7 @@ export async function reserveAfter(database: DatabaseSession, previous: readonly
 
 /** Advances the series by the reserved count. Throws if they have changed since the reservation: the numbers would have a gap or be duplicated. */
 export async function advanceToReserved(database: DatabaseSession, input: BookingInput): Promise<void> {
-  await database.execute(moveStatement(input, db.selectFrom('inv_series').selectAll()));
+  await addNeeded(database, input, db.selectFrom('inv_series').selectAll());
   const [wrong] = await database.execute(
     seriesWithStored
       .select('n.series')
@@ -154,30 +158,35 @@ interface NeededSeries {
   readonly start: string | null;
 }
 
-/** The rows stay locked until the end, so that numbers of parallel transactions are consecutive. */
-function moveStatement({ organizationId, idSeed }: BookingInput, wanted: RowSource<NeededSeries>) {
+/** Advances the stored series, and creates those that do not exist. No other transaction creates one: the caller holds the lock. */
+async function addNeeded(
+  database: DatabaseSession,
+  { organizationId, idSeed }: BookingInput,
+  wanted: RowSource<NeededSeries>,
+): Promise<void> {
+  await database.execute(
+    db
+      .updateTable('accounting_numberseries as s')
+      .from(wanted.as('n'))
+      .set(({ ref }) => ({ next_number: sql<string>`${ref('s.next_number')} + n.needed`, version: ref('s.version') }))
+      .whereRef('s.company_id', '=', 'n.company_id')
+      .whereRef('s.series', '=', 'n.series')
+      .whereRef('s.fiscal_year_start', '=', 'n.fiscal_year_start'),
+  );
   const position = sql`(row_number() over (order by n.company_id, n.series, n.fiscal_year_start))::int`;
   const needed = db
     .selectFrom(wanted.as('n'))
     .orderBy('n.company_id')
     .orderBy('n.series')
     .orderBy('n.fiscal_year_start');
-  const ofSeries = db
-    .selectFrom('inv_series as n')
-    .select('n.needed')
-    .where(
-      sql<boolean>`(n.company_id, n.series, n.fiscal_year_start) = (excluded.company_id, excluded.series, excluded.fiscal_year_start)`,
-    );
-  return insertRows('accounting_numberseries', needed, () => ({
-    id: idFrom(idSeed(), position),
-    organization_id: uuid(organizationId),
-    company_id: 'n.company_id',
-    series: 'n.series',
-    fiscal_year_start: 'n.fiscal_year_start',
-    next_number: sql`n.start + n.needed`,
-  })).onConflict((conflict) =>
-    conflict.columns(['company_id', 'series', 'fiscal_year_start']).doUpdateSet(({ ref }) => ({
-      next_number: sql`${ref('accounting_numberseries.next_number')} + ${ofSeries}`,
-    })),
+  await database.execute(
+    insertRows('accounting_numberseries', needed, () => ({
+      id: idFrom(idSeed(), position),
+      organization_id: uuid(organizationId),
+      company_id: 'n.company_id',
+      series: 'n.series',
+      fiscal_year_start: 'n.fiscal_year_start',
+      next_number: sql`n.start + n.needed`,
+    })).onConflict((conflict) => conflict.columns(['company_id', 'series', 'fiscal_year_start']).doNothing()),
   );
 }

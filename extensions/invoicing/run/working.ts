@@ -1,4 +1,7 @@
-/** The builder of queries on records and working tables, and statements that create, fill and index working tables. */
+/**
+ * The builder of queries on records and working tables, and statements that create, fill and index working tables. Citus updates or deletes
+ * rows of a working table by those of a table of records only if the latter are in a materialized CTE.
+ */
 import {
   type AliasedExpression,
   type Expression,
