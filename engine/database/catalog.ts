@@ -40,7 +40,7 @@ interface Catalog {
   pg_database: { oid: number; datname: string };
   pg_depend: { classid: number; objid: number; deptype: string };
   pg_enum: { enumtypid: number; enumlabel: string; enumsortorder: number };
-  pg_extension: { extname: string };
+  pg_extension: { extname: string; extversion: string };
   pg_index: {
     indexrelid: number;
     indrelid: number;

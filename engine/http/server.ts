@@ -16,6 +16,7 @@ import { enqueueJob } from '../jobs/enqueue-job.ts';
 import type { JobWorker } from '../jobs/job-worker.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { createUuidV7Generator } from '../kernel/ids.ts';
+import { lazy } from '../kernel/lazy.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import type { Model } from '../model/model.ts';
 import { Meters } from '../platform/meters.ts';
@@ -30,7 +31,7 @@ import type { OpenConnectionsOptions } from '../request/open-connections.ts';
 import type { Roles } from '../request/read-roles.ts';
 import type { Runtime } from '../request/request-context.ts';
 import type { Directory } from '../storage/cells/directory.ts';
-import { type ConstraintSources, constraintSources } from '../storage/constraint-sources.ts';
+import { constraintSources } from '../storage/constraint-sources.ts';
 import { Database } from '../storage/database.ts';
 import { onlyCell } from '../storage/replicas/position.ts';
 import { Replicas } from '../storage/replicas/replicas.ts';
@@ -158,7 +159,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
   const meters = options.meters ?? new Meters();
-  let constraints: ConstraintSources | undefined;
+  const constraints = lazy(() => constraintSources(booted.tables, model));
   const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
   const common = {
     tables: systemTables(model, compiled.queries),
@@ -168,6 +169,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     readTimeout: sizes.readSeconds * 1_000,
     writeTimeout: sizes.writeSeconds * 1_000,
     applicationName: 'core',
+    constraintNames: () => constraints().keys(),
     onError: (error: Error) => log('an idle connection broke', { error: error.message }),
     ...(options.slowStatement === undefined ? {} : { slowFrom: options.slowStatement }),
     onSlow: ({ name, ...details }: SlowStatement) => {
@@ -213,8 +215,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     statements: new StatementCache(compiled),
     validators: new Validators(vocabulary),
     get constraints() {
-      constraints ??= constraintSources(booted.tables, model);
-      return constraints;
+      return constraints();
     },
     settings: options.settings,
     sizes,

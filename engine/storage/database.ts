@@ -13,6 +13,8 @@ import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from '../plat
 import { nameOfStatement, StatementWatch } from '../platform/statement-watch.ts';
 import type { Row } from '../query/row-shape.ts';
 import type { SystemTables } from '../query/system-tables.ts';
+import { propagateSettings } from './citus.ts';
+import { WorkerErrors } from './error-fields.ts';
 import { ActiveKeys, StatementTimes } from './expensive-statements.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { MissingPartition, missingPartition } from './missing-partition.ts';
@@ -60,6 +62,8 @@ export class Database {
   readonly #handoff: pg.PoolClient[] = [];
   readonly #sockets = new Set<Socket>();
   readonly #notified = new EventEmitter();
+  /** Set if the server is a coordinator of Citus, from the first connection on. */
+  #workerErrors: WorkerErrors | undefined;
   #nameCount = 0;
   #isFull = false;
 
@@ -76,6 +80,9 @@ export class Database {
       idleTimeoutMs,
       path: this.#searchPath,
       sockets: this.#sockets,
+      onCoordinator: () => {
+        this.#workerErrors ??= new WorkerErrors(options.constraintNames ?? (() => []));
+      },
     });
   }
 
@@ -125,13 +132,14 @@ export class Database {
       let done: { readonly result: Result; readonly notified: Iterable<string> } | undefined;
       try {
         const settings = this.#options.isPooled === true ? pooledSettings(this.#searchPath, idleTimeoutMs) : [];
-        await client.query(['BEGIN', `SET LOCAL statement_timeout = ${timeout}`, ...settings].join('; '));
+        const ofCitus = this.#workerErrors === undefined ? [] : [propagateSettings];
+        await client.query(['BEGIN', ...ofCitus, `SET LOCAL statement_timeout = ${timeout}`, ...settings].join('; '));
         const session = this.#sessionOn((query) => timed(() => submit(client, query), onTime));
         const result = await operation(session);
         for (const run of session.transaction?.beforeCommit ?? []) await run();
         await this.#watched(
           () => 'commit',
-          () => client.query('COMMIT'),
+          () => this.#commit(client),
         ).catch((error: unknown) => {
           throw this.#errorOf(error);
         });
@@ -218,8 +226,14 @@ export class Database {
     return this.#watch === undefined ? statement() : this.#watch.run(nameOf, statement);
   }
 
+  #commit(client: pg.PoolClient): Promise<unknown> {
+    const commit = () => client.query('COMMIT');
+    return this.#workerErrors === undefined ? commit() : this.#workerErrors.commit(client, commit);
+  }
+
   /** Returns the error to throw for that of a statement. */
   #errorOf(error: unknown): unknown {
+    this.#workerErrors?.restore(error);
     if (sqlState(error) === diskFull) this.#isFull = true;
     return missingPartition(error, this.tables.partitioned) ?? error;
   }
@@ -252,9 +266,9 @@ export class Database {
           return await send<Result>(name === undefined ? query : { name, ...query }, record);
         } catch (error) {
           if (isPlanOutdated(error)) this.#names.delete(statement);
-          const cause = missingPartition(error, this.tables.partitioned) ?? error;
+          const cause = this.#errorOf(error);
           // Outside a transaction, the statement is its own transaction and can be retried; within one, the complete transaction is retried.
-          if (key === undefined || !isRetryable(cause)) throw error;
+          if (key === undefined || !isRetryable(cause)) throw cause;
           if (cause instanceof MissingPartition) await this.session.run(cause.remedy, []);
           return send<Result>(query, record);
         }

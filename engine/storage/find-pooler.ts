@@ -1,12 +1,13 @@
 /**
- * Detects whether a pooler such as PgBouncer is in front of PostgreSQL, and what it supports. Runs once at startup;
- * leaves no settings that other clients could see.
+ * Detects whether a pooler such as PgBouncer is in front of PostgreSQL, and what it supports, and whether the server is a
+ * coordinator of Citus. Runs once at startup; leaves no settings that other clients could see.
  */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { errorCode } from '../kernel/errors.ts';
+import { citusVersion } from './citus.ts';
 import { backendProcess } from './server-functions.ts';
 
 /** PostgreSQL stores a setting of this name for the session; it has no effect. */
@@ -20,6 +21,8 @@ export interface DatabaseInfo {
   readonly identity: string;
   /** Maximum connections of PostgreSQL, without those reserved for administrators. */
   readonly connections: number;
+  /** The version of Citus; undefined for plain PostgreSQL. */
+  readonly citus: string | undefined;
 }
 
 /** The database of a connection. */
@@ -59,9 +62,10 @@ const unsupportedParameter = '08P01';
 
 function queryInfo(url: string): Promise<DatabaseInfo> {
   return withClient(url, async (client) => {
-    const [row] = await executeOn(client, currentDatabase.select(serverSettings));
-    const { number = 0, direct, identity = '', connections = 0 } = row ?? {};
-    return { version: Math.floor(number / 10_000), isPooled: direct !== 'yes', identity, connections };
+    const [row] = await executeOn(client, currentDatabase.select([...serverSettings, citusVersion.as('citus')]));
+    const { number = 0, direct, identity = '', connections = 0, citus } = row ?? {};
+    const version = Math.floor(number / 10_000);
+    return { version, isPooled: direct !== 'yes', identity, connections, citus: citus ?? undefined };
   });
 }
 

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import type { StatementWatchOptions } from '../platform/statement-watch.ts';
 import type { SystemTables } from '../query/system-tables.ts';
+import { isCoordinator } from './citus.ts';
 import { pinSession } from './pinned-settings.ts';
 
 export interface DatabaseOptions extends StatementWatchOptions {
@@ -29,6 +30,8 @@ export interface DatabaseOptions extends StatementWatchOptions {
   /** Closed together with the pool. */
   readonly closeWith?: { close(): Promise<void> };
   readonly onError?: (error: Error) => void;
+  /** The names of the constraints of the tables. */
+  readonly constraintNames?: () => Iterable<string>;
 }
 
 /** Rows as arrays of texts: node-postgres parses nothing. */
@@ -52,17 +55,20 @@ interface PoolNumbers {
   readonly path: string | undefined;
   /** Receives the socket of each connection until it is closed; destroying it ends the connection, also one with TLS. */
   readonly sockets: Set<Socket>;
+  /** Called if the server is a coordinator of Citus. */
+  readonly onCoordinator: () => void;
 }
 
 /** Opens the pool, with the settings of each of its connections. */
 export function openPool(
   options: DatabaseOptions,
-  { connectTimeoutMs, idleTimeoutMs, path, sockets }: PoolNumbers,
+  { connectTimeoutMs, idleTimeoutMs, path, sockets, onCoordinator }: PoolNumbers,
 ): pg.Pool {
   const atStart = [
     ...(path === undefined ? [] : [`-c search_path=${path}`]),
     ...(options.isReadOnly === true ? [readOnlyAtStart] : []),
   ];
+  let ofCitus: boolean | undefined;
   const pool = new pg.Pool({
     connectionString: options.connectionString,
     stream: () => {
@@ -72,16 +78,20 @@ export function openPool(
     },
     max: options.maximumConnections,
     types: cellTypes,
+    onConnect: async (client) => {
+      if (options.isPooled !== true) {
+        await pinSession(client);
+        await options.admit?.(client);
+      }
+      ofCitus ??= await isCoordinator(client);
+      if (ofCitus) onCoordinator();
+    },
     // Poolers reject or lose these settings at connect; each statement and each transaction then sets them itself.
     ...(options.isPooled === true
       ? {}
       : {
           statement_timeout: options.readTimeout,
           idle_in_transaction_session_timeout: idleTimeoutMs,
-          onConnect: async (client: pg.ClientBase) => {
-            await pinSession(client);
-            await options.admit?.(client);
-          },
           ...(atStart.length === 0 ? {} : { options: atStart.join(' ') }),
         }),
     connectionTimeoutMillis: connectTimeoutMs,
