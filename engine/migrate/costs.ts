@@ -102,7 +102,7 @@ function kindOf({ mode, statements, index }: Step): StepKind {
   if (mode === 'batches') return 'batches';
   if (mode === 'concurrent') return index?.isBuilt === true ? 'build' : 'catalogue';
   const sql = statements.join(';');
-  if (/ VALIDATE CONSTRAINT /.test(sql)) return /_fkey(__new)?"$/.test(sql) ? 'reference' : 'check';
+  if (/ VALIDATE CONSTRAINT /.test(sql)) return /_fkey(__\w+)?"/.test(sql) ? 'reference' : 'check';
   return 'catalogue';
 }
 

@@ -61,6 +61,13 @@ export function validateConstraint(table: string, name: string): string {
   return `${alter(table)} VALIDATE CONSTRAINT ${quote(name)}`;
 }
 
+/** The statement of a table, which begins with `alter`, for each of its partitions instead. */
+export function onPartitions(table: string, statement: string): string {
+  const parts = `SELECT inhrelid FROM pg_inherits WHERE inhparent = ${quoteLiteral(quote(table))}::regclass`;
+  const command = quoteLiteral(statement.slice(alter(table).length));
+  return `DO $core$ DECLARE part regclass; BEGIN FOR part IN ${parts} LOOP EXECUTE 'ALTER TABLE ' || part || ${command}; END LOOP; END $core$`;
+}
+
 /** The comment of a constraint that an answer left unvalidated: it does not count as drift, and `core migrate status` lists it. */
 export const unvalidatedComment = 'not validated, as answered';
 

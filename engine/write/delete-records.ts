@@ -198,10 +198,17 @@ function rejectInUse(
   return throwProblem('reference_in_use', { params: { by: from.id, field: field.name, ...countParams } });
 }
 
+/** A reference to clear that was created after the query. The transaction runs again and finds it. */
+class ReferenceMissed extends Error {
+  readonly code = '40001';
+}
+
 /** A reference that was created after the query: the foreign key rejects the deletion. */
 function rejectStillReferenced(error: unknown, context: RequestContext): void {
   if (sqlState(error) !== '23503' || typeof error !== 'object' || error === null || !('constraint' in error)) return;
   const source = context.runtime.constraints.get(String(error.constraint));
+  if (source?.kind === 'reference' && source.field.onDelete === 'set_null')
+    throw new ReferenceMissed(`a reference in ${source.resource.id}.${source.field.name} is new`, { cause: error });
   if (source?.kind === 'reference') rejectInUse({ from: source.resource, field: source.field }, undefined, context);
   throwProblem('reference_in_use');
 }

@@ -1,6 +1,7 @@
 /** Effects of a delete on records that reference the deleted record: each is written like a write of a client, or prevents the delete. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const testDescriptors = {
   'annotating/guild.yaml': `
@@ -69,6 +70,24 @@ describe('a delete', () => {
     expect((await remove(deleted)).status).to.equal(204);
     const after = (await api.get(`/annotating/guildmember/${member.id}/`)).body;
     expect(after).to.deep.include({ third: null, guilds: [] });
+  });
+
+  it('clears a reference that is written between its look-up and its delete', async () => {
+    const [referred, member] = [await guild(), await create('guildmember', {})];
+    const writer = await api.database.pool.connect();
+    try {
+      await writer.query('begin');
+      await writer.query('update annotating_guildmember set third_id = $1 where id = $2', [referred.id, member.id]);
+      const removed = remove(referred);
+      const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await waitUntil(async () => (await api.database.pool.query(blocked)).rowCount === 1);
+      await writer.query('commit');
+      expect((await removed).status).to.equal(204);
+    } finally {
+      writer.release();
+    }
+    expect((await api.get(`/annotating/guildmember/${member.id}/`)).body.third).to.equal(null);
+    expect(await eventsOf(member)).to.have.length(2);
   });
 
   it('includes once a record that depends on it in several ways', async () => {

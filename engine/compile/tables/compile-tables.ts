@@ -81,9 +81,9 @@ function foreignKey(field: Field): readonly ForeignKey[] {
       columns: ['customer_id', field.columnName],
       target: field.target.table,
       targetColumns: ['customer_id', 'id'],
-      onDelete: field.onDelete,
-      // PostgreSQL would otherwise set customer_id to null too, and every row must have a customer.
-      setNullColumns: field.onDelete === 'set_null' ? [field.columnName] : [],
+      // The server clears references before the delete: they are changed like any record, with a version and an event.
+      onDelete: field.onDelete === 'cascade' ? 'cascade' : 'restrict',
+      setNullColumns: [],
       field: field.name,
     },
   ];

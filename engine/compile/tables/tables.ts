@@ -48,8 +48,9 @@ export interface ForeignKey {
   readonly columns: readonly string[];
   readonly target: string;
   readonly targetColumns: readonly string[];
+  /** `set_null` only in databases and migrations of earlier versions, or created manually. */
   readonly onDelete: 'restrict' | 'cascade' | 'set_null';
-  /** For `set_null`: the columns that are set to null (PostgreSQL 15), never customer_id. */
+  /** For `set_null`: the columns that are set to null, never customer_id. */
   readonly setNullColumns: readonly string[];
   readonly field: string;
 }

@@ -10,6 +10,7 @@ import type pg from 'pg';
 import { lowestIdOf } from '../../compile/tables/partitions.ts';
 import { catalog } from '../../database/catalog.ts';
 import { executeOn } from '../../database/execute-on.ts';
+import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
 import type { Query } from '../../database/prepare.ts';
 import { isSystem } from '../../model/system-resources.ts';
@@ -79,13 +80,18 @@ function releaseQuery({ field, table, column }: Referring, low: string, high: st
   const done = sql<number>`1`.as('done');
   if (field.linkTable !== undefined || field.onDelete !== 'set_null')
     return tables.deleteFrom(table).where('ctid', 'in', referring).returning(done);
-  const unlinked = tables.updateTable(table).set(({ ref }) => ({ [column]: null, version: ref('version') }));
-  return unlinked.where('ctid', 'in', referring).returning(done);
+  return cleared({ table, column }).where('ctid', 'in', referring).returning(done);
 }
 
-/** Removes changes without any remaining record. */
+/** Clears a column, without a new version. */
+function cleared({ table, column }: Pick<Referring, 'table' | 'column'>) {
+  return tables.updateTable(table).set(({ ref }) => ({ [column]: null, version: ref('version') }));
+}
+
+/** Removes changes without any remaining record, and clears references to them. */
 export async function releaseCompanions(resource: RetentionResource, runtime: Runtime): Promise<void> {
-  if (companionField(resource) === undefined) return;
+  const companions = companionField(resource)?.target;
+  if (companions === undefined) return;
   const { session } = runtime.database;
   const customers = await session.executeForAllCustomers(
     db.selectFrom('customer').select('id').whereRef('customer_id', '=', 'id'),
@@ -102,8 +108,16 @@ export async function releaseCompanions(resource: RetentionResource, runtime: Ru
     .where(({ exists, not }) => not(exists(records)))
     .orderBy('target.id')
     .limit(batch);
-  const remove = db.deleteFrom('change').where('id', 'in', changes).returning('id');
-  for (const { id } of customers) await runUntilEmpty((open) => open.execute(remove, id), runtime);
+  const optional = referringTo(companions, runtime.model).filter(({ field }) => field.onDelete === 'set_null');
+  const remove = async (open: Session, customer: string): Promise<readonly object[]> => {
+    const ids = (await open.execute(changes, customer)).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const gone = anyOf(ids, 'uuid');
+    for (const referring of optional)
+      await open.execute(cleared(referring).where(referring.column, '=', gone), customer);
+    return open.execute(db.deleteFrom('change').where('id', '=', gone).returning('id'), customer);
+  };
+  for (const { id } of customers) await runUntilEmpty((open) => remove(open, id), runtime);
 }
 
 async function runUntilEmpty(

@@ -1,9 +1,9 @@
-/** Checks and foreign keys: NOT VALID first, which is fast, then VALIDATE, which does not block other sessions. */
+/** Checks, and what they have in common with foreign keys: NOT VALID first, which is fast, then VALIDATE, which does not block other sessions. */
 
 import { shortName } from '../../compile/tables/object-name.ts';
-import type { Check, ForeignKey } from '../../compile/tables/tables.ts';
+import type { Check } from '../../compile/tables/tables.ts';
 import { quoteIdentifier as quote } from '../../kernel/quote-sql.ts';
-import type { ConstraintContent, TableContext, TargetNames } from '../change.ts';
+import type { ConstraintContent, TableContext } from '../change.ts';
 import {
   emptyUndo,
   type Phase,
@@ -17,15 +17,14 @@ import {
 import {
   addCheck,
   addForeignKey,
-  alter,
   dropConstraint,
   leaveUnvalidated,
   validateAgain,
   validateConstraint,
 } from '../render-sql.ts';
-import { rowsThatBreak, rowsThatBreakNow, rowsThatMiss, rowsThatMissNow } from '../row-questions.ts';
+import { rowsThatBreak, rowsThatBreakNow } from '../row-questions.ts';
 import { identifiersIn, replaceIdentifiers } from '../sql-text.ts';
-import { inBatches, updateInBatches } from './batches.ts';
+import { updateInBatches } from './batches.ts';
 import { isWrittenByOld } from './old-release.ts';
 import { quarantineStep, restoreQuarantinedInPlace } from './quarantine.ts';
 
@@ -62,7 +61,7 @@ export function addCheckSteps(
       table,
       name: check.name,
       title: `check ${source}`,
-      add: (name) => addCheck(table, name, check.expression),
+      add: [addCheck(table, check.name, check.expression)],
       phase: isUnvalidated ? unvalidatedPhase : phase,
       locks,
       questions: checksRows ? rowsThatBreak(context, checkedExpression, message) : [],
@@ -76,10 +75,10 @@ export function addCheckSteps(
 }
 
 /** The last phase: afterwards no step can write a row that violates the constraint. */
-const unvalidatedPhase: Phase = 'remove';
+export const unvalidatedPhase: Phase = 'remove';
 
 /** Moves values that violate the constraint to the quarantine according to an author's answer. */
-function quarantineOf(
+export function quarantineOf(
   context: TableContext,
   name: string,
   misfit: string,
@@ -151,134 +150,30 @@ function widenStep(
   };
 }
 
-/** Adds a foreign key; rows with a dangling reference are counted first. */
-export function addForeignKeySteps(
-  context: TableContext,
-  key: ForeignKey,
-  target: TargetNames,
-  replaced: ConstraintContent | undefined,
-): readonly Step[] {
-  const table = context.table.name;
-  const column = key.columns.find((name) => name !== 'customer_id') ?? '';
-  const old = replaced?.kind === 'foreign_key' ? replaced.key : undefined;
-  const sameTarget = old !== undefined && old.target === key.target;
-  const isNew = !isWrittenByOld(context, column);
-  const isUnvalidated = context.unvalidated?.has(key.field) === true;
-  const isPartitioned = context.before.partition !== undefined;
-  const common = {
-    table,
-    title: `let ${key.field} refer to ${key.target}${isPartitioned ? ' (reads all rows and blocks writers)' : ''}`,
-    // Before PostgreSQL 18 a foreign key of a partitioned table cannot be NOT VALID: its rows are read immediately, and writers wait.
-    add: (name: string) => addForeignKey(table, name, key, isPartitioned),
-    ...(isPartitioned ? { statementTimeout: 0 } : {}),
-    locks: [
-      { table, mode: 'SHARE ROW EXCLUSIVE' },
-      { table: key.target, mode: 'SHARE ROW EXCLUSIVE' },
-    ] as const,
-    isUnvalidated,
-    questions:
-      isUnvalidated || context.orphans?.has(column) === true
-        ? []
-        : rowsThatMiss(context, column, { name: key.target, ...target }),
-    between: (phase: Phase, after: string) => orphanSteps(context, column, key, phase, after),
-  };
-  if (old !== undefined && sameTarget) {
-    const first = shortName(`${key.name}__new`);
-    const steps = constraintSteps({ ...common, name: first, phase: 'constrain', questionsAgain: [] });
-    return [...steps, swapStep(table, key, old, first, steps.at(-1)?.key ?? '')];
-  }
-  const released =
-    old === undefined ? [] : [dropConstraintStep(table, key.name, old.target, { kind: 'foreign_key', key: old })];
-  return [
-    ...released,
-    ...constraintSteps({
-      ...common,
-      name: key.name,
-      phase: isUnvalidated ? unvalidatedPhase : isNew ? 'constrain' : 'narrow',
-      questionsAgain:
-        isNew || isUnvalidated || context.orphans?.has(column) === true
-          ? []
-          : rowsThatMissNow(context.table, column, key.target),
-      needs: released.map((step) => step.key),
-    }),
-  ];
-}
-
-/** Applies an author's answer to rows with a dangling reference: the key already exists, so that no new ones are added. */
-function orphanSteps(
-  context: TableContext,
-  column: string,
-  key: ForeignKey,
-  phase: Phase,
-  after: string,
-): readonly Step[] {
-  const table = context.table.name;
-  const action = context.orphans?.get(column);
-  if (action === undefined) return [];
-  const missing = `${quote(column)} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM ${quote(key.target)} AS target WHERE target."customer_id" = ${quote(table)}."customer_id" AND target."id" = ${quote(table)}.${quote(column)})`;
-  if (action === 'quarantine') return [{ ...quarantineOf(context, column, missing, phase, [after]), undo: emptyUndo }];
-  const removal = `  DELETE FROM ${quote(table)}\n  WHERE ("customer_id", "id") IN (SELECT "customer_id", "id" FROM batch) AND ${missing}`;
-  const isDelete = action === 'delete';
-  const message = `${isDelete ? 'rows' : `values of ${column}`} in ${table} that reference no row of ${key.target} are dropped`;
-  return [
-    {
-      ...stepDefaults,
-      key: `orphans of ${table}.${column}`,
-      needs: [after],
-      phase,
-      table,
-      title: `${isDelete ? 'delete rows' : `set ${column} to null`} where ${column} references no row, in batches`,
-      mode: 'batches',
-      statements: [isDelete ? inBatches(table, removal) : updateInBatches(table, column, 'NULL', missing)],
-      locks: [{ table, mode: 'ROW EXCLUSIVE' }],
-      statementTimeout: 60_000,
-      hazards: [{ class: 'DATA_LOSS', object: `${context.table.source}.${key.field}`, message }],
-      undo: emptyUndo,
-    },
-  ];
-}
-
-/** The old key is retained until the new one is validated: every row is covered at all times. */
-function swapStep(table: string, key: ForeignKey, old: ForeignKey, first: string, after: string): Step {
-  const rename = (from: string, to: string): string =>
-    `${alter(table)} RENAME CONSTRAINT ${quote(from)} TO ${quote(to)}`;
-  return {
-    ...stepDefaults,
-    key: `switch ${table}.${key.name}`,
-    needs: [after],
-    phase: 'constrain',
-    table,
-    title: `${key.name}: the new key replaces the old`,
-    statements: [dropConstraint(table, key.name), rename(first, key.name)],
-    locks: [table, key.target].map((name) => ({ table: name, mode: 'ACCESS EXCLUSIVE' })),
-    undo: {
-      groups: [[rename(key.name, first), addForeignKey(table, key.name, old)], [validateAgain(table, key.name)]],
-    },
-  };
-}
-
-interface ConstraintSettings {
+export interface ConstraintSettings {
   readonly table: string;
   readonly name: string;
   readonly title: string;
-  readonly add: (name: string) => string;
+  readonly add: readonly string[];
+  /** The statement that validates it, unless it is the plain one. */
+  readonly validate?: string;
   readonly phase: Phase;
   readonly questions: readonly RowQuestion[];
   readonly questionsAgain: readonly RowQuestion[];
   readonly locks: readonly StepLock[];
-  /** Timeout of the statement that adds it; 0 if it reads the rows. */
-  readonly statementTimeout?: number;
   readonly needs?: readonly string[];
   /** Statements in the transaction that adds the constraint, and their undo. */
   readonly afterwards?: readonly string[];
   readonly undoStatements?: readonly string[];
+  /** Replaces `DROP CONSTRAINT` as the undo of `add`. */
+  readonly undo?: Undo;
   /** Existing rows may violate it: it is not validated, and its comment documents this. */
   readonly isUnvalidated: boolean;
   /** Steps after the constraint applies to new rows and before all rows are validated. */
   readonly between?: (phase: Phase, after: string) => readonly Step[];
 }
 
-function constraintSteps(settings: ConstraintSettings): readonly Step[] {
+export function constraintSteps(settings: ConstraintSettings): readonly Step[] {
   const { table, name, title, add, phase, locks, questions, questionsAgain, isUnvalidated } = settings;
   const { needs = [], afterwards = [], undoStatements = [] } = settings;
   const key = `add ${table}.${name}`;
@@ -298,7 +193,7 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
     key: `${key}: validate`,
     needs: [key, ...between.map((step) => step.key)],
     title: 'validate: reads the table without blocking writes',
-    statements: [validateConstraint(table, name)],
+    statements: [settings.validate ?? validateConstraint(table, name)],
     locks: [{ table, mode: 'SHARE UPDATE EXCLUSIVE' }],
     statementTimeout: 0,
     undo: emptyUndo,
@@ -309,15 +204,14 @@ function constraintSteps(settings: ConstraintSettings): readonly Step[] {
       key,
       needs,
       title: `${title}, for new and changed rows${isUnvalidated ? ' only' : ''}`,
-      statements: [add(name), ...(isUnvalidated ? [leaveUnvalidated(table, name)] : [])],
+      statements: [...add, ...(isUnvalidated ? [leaveUnvalidated(table, name)] : [])],
       locks,
-      ...(settings.statementTimeout === undefined ? {} : { statementTimeout: settings.statementTimeout }),
       questions,
       questionsAgain,
       // Rejected values can be written again when the constraint is dropped.
-      undo: undoing(
-        dropConstraint(table, name),
-        ...between.flatMap(({ quarantine }) => (quarantine === undefined ? [] : restoreQuarantinedInPlace(quarantine))),
+      undo: withoutGap(
+        settings.undo ?? undoing(dropConstraint(table, name)),
+        between.flatMap(({ quarantine }) => (quarantine === undefined ? [] : restoreQuarantinedInPlace(quarantine))),
       ),
     },
     ...between,

@@ -128,8 +128,8 @@ describe('compileTables', () => {
         columns: ['customer_id', 'tenant_id'],
         target: 'app_tenant',
         targetColumns: ['customer_id', 'id'],
-        onDelete: 'set_null',
-        setNullColumns: ['tenant_id'],
+        onDelete: 'restrict',
+        setNullColumns: [],
         field: 'tenant',
       },
     ]);
