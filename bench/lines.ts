@@ -1,6 +1,5 @@
 /** All lines, in the order of the goals. */
 import type { Line } from './line.ts';
-import { cellsLine } from './lines/cells.ts';
 import { commandLines, startLine } from './lines/commands.ts';
 import { commonListsLine } from './lines/common-lists.ts';
 import { consoleLine } from './lines/console.ts';
@@ -22,7 +21,6 @@ export const lines: readonly Line[] = [
   streamLine,
   consoleLine,
   commonListsLine,
-  cellsLine,
   historyLine,
   startLine,
   ...commandLines,

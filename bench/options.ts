@@ -12,8 +12,6 @@ export interface BenchOptions {
   readonly profiles: string | undefined;
   /** A folder with @platformatic/db in its node_modules; undefined: no peers are measured. */
   readonly peers: string | undefined;
-  /** Databases among which the line `cells` distributes customers. */
-  readonly cells: number;
   /** Concurrent requests. */
   readonly connections: number;
   /** Database connections of each server. */
@@ -35,7 +33,6 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', multiple: true, default: [] },
       profiles: { type: 'string' },
       peers: { type: 'string' },
-      cells: { type: 'string' },
       rounds: { type: 'string' },
       contracts: { type: 'string' },
     },
@@ -45,12 +42,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return {
     isQuick,
     isLarge: values.large,
-    only: [
-      ...values.only.flatMap((names) => names.split(',')),
-      ...positionals,
-      ...(values.cells === undefined ? [] : ['cells']),
-    ],
-    cells: countOf('cells', values.cells, 4),
+    only: [...values.only.flatMap((names) => names.split(',')), ...positionals],
     profiles: values.profiles,
     peers: values.peers,
     connections: 32,

@@ -1,6 +1,5 @@
 /** Programs that the benchmark starts: servers under load, and commands that are timed. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectFolder } from '../engine/settings.ts';
 import { youngGeneration } from '../engine/start/process/cluster.ts';
@@ -8,8 +7,6 @@ import { youngGeneration } from '../engine/start/process/cluster.ts';
 export interface ServerProgram {
   readonly origin: string;
   readonly pid: number;
-  /** Megabytes of resident memory after a garbage collection. */
-  resident(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -32,12 +29,6 @@ export async function startServerProgram(
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    async resident() {
-      const response = once(child, 'message');
-      child.send({});
-      const [{ resident }] = await response;
-      return resident / 1e6;
-    },
     // Servers exit when their parent disconnects; killed, they would write no profile.
     stop: () => ended(child, () => child.disconnect()),
   };

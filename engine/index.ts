@@ -7,9 +7,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type Booted, boot } from './boot.ts';
 import type { CredentialHeaders } from './http/callers/create-customer.ts';
-import type { CellSet } from './http/cell-set.ts';
 import type { Feature } from './http/feature.ts';
-import { createRuntime, openCells, type RunningServer, type ServerOptions, startServer } from './http/server.ts';
+import { createRuntime, type RunningServer, type ServerOptions, startServer } from './http/server.ts';
 import type { Diagnostic } from './kernel/diagnostic.ts';
 import { DiagnosticsError } from './kernel/diagnostics-error.ts';
 import type { Outcome } from './kernel/outcome.ts';
@@ -45,8 +44,6 @@ export interface Core {
   migrate(): Promise<void>;
   /** Returns the shared state of requests and jobs, without a server; while serving, that of the server. */
   runtime(): Promise<Runtime>;
-  /** Opens the configured cells; undefined with a single database. */
-  cells(): Promise<CellSet | undefined>;
   /** Serves on a free port, or on `port`. Throws if descriptors or database have errors. */
   serve(port?: number): Promise<RunningServer & { readonly origin: string }>;
   /** Creates a customer with one credential; returns its seven headers. */
@@ -65,7 +62,6 @@ export function createCore(options: CoreOptions): Core {
   let booting: Promise<Outcome<Booted>> | undefined;
   let server: RunningServer | undefined;
   let alone: Runtime | undefined;
-  let opening: Promise<CellSet | undefined> | undefined;
   const outcomeOf = (): Promise<Outcome<Booted>> => {
     booting ??= boot(folders);
     return booting;
@@ -99,13 +95,8 @@ export function createCore(options: CoreOptions): Core {
     }
     return alone;
   };
-  const cells = async (): Promise<CellSet | undefined> => {
-    opening ??= serverOptions(0).then(openCells);
-    return opening;
-  };
   return {
     runtime,
-    cells,
     boot: required,
     async check() {
       const outcome = await outcomeOf();
@@ -134,15 +125,7 @@ export function createCore(options: CoreOptions): Core {
       await migrateJobs(database());
     },
     async serve(port = 0) {
-      const set = await cells();
-      const started = await startServer(await serverOptions(port), set);
-      server = {
-        ...started,
-        stop: async (timeoutMs, backgroundWork) => {
-          await started.stop(timeoutMs, backgroundWork);
-          await set?.stop();
-        },
-      };
+      server = await startServer(await serverOptions(port));
       return { ...server, origin: `http://127.0.0.1:${server.port}` };
     },
     async createCustomer(name, scopes = ['*']) {
@@ -154,11 +137,9 @@ export function createCore(options: CoreOptions): Core {
     },
     async close() {
       await server?.stop();
-      if (server === undefined) await (await opening)?.stop();
       await alone?.database.close();
       server = undefined;
       alone = undefined;
-      opening = undefined;
     },
   };
 }

@@ -49,12 +49,6 @@ const coreSettingTable = {
     'share',
     'reads if there are replicas: share uses the primary too, spare uses only replicas while one follows',
   ),
-  directoryUrl: optional(
-    'CORE_DIRECTORY_URL',
-    databaseUrl,
-    'the directory of cells (core cells init), which lists the databases of the customers; DATABASE_URL is then not served. Without a pooler',
-    { isSecret: true },
-  ),
   testDatabaseUrl: optional(
     'TEST_DATABASE_URL',
     databaseUrl,
@@ -82,7 +76,7 @@ const coreSettingTable = {
     'CORE_DATABASE_POOL',
     integer(1, 10_000),
     Math.min(90, 10 * availableParallelism()),
-    'maximum number of connections to the database, or to all cells, in all processes together',
+    'maximum number of connections to the database in all processes together',
     { defaultText: '10 per core, at most 90' },
   ),
   preparedStatements: setting(

@@ -18,16 +18,16 @@ export class Positions {
   }
 }
 
-/** Positions are `<cell>:<high>/<low>` in hexadecimal digits. A position of another cell replaces the stored one. */
+/** Positions are `<log>:<high>/<low>` in hexadecimal digits. A position of another log replaces the stored one. */
 function isLater(position: string, last: string | undefined): boolean {
-  const [cell, lsn] = parsePosition(position);
-  const [lastCell, lastLsn] = parsePosition(last ?? '');
-  return cell !== lastCell || lsn > lastLsn;
+  const [log, lsn] = parsePosition(position);
+  const [lastLog, lastLsn] = parsePosition(last ?? '');
+  return log !== lastLog || lsn > lastLsn;
 }
 
-/** Returns the cell, and the position as a text that sorts like its number. */
+/** Returns the log, and the position as a text that sorts like its number. */
 function parsePosition(position: string): readonly [string, string] {
-  const [cell = '', lsn = ''] = position.split(':');
+  const [log = '', lsn = ''] = position.split(':');
   const [high = '', low = ''] = lsn.split('/');
-  return [cell, `${high.padStart(8, '0')}${low.padStart(8, '0')}`.toUpperCase()];
+  return [log, `${high.padStart(8, '0')}${low.padStart(8, '0')}`.toUpperCase()];
 }

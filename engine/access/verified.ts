@@ -24,12 +24,10 @@ export interface Verified {
   readonly restrict?: (operation: Operation, request: IncomingMessage) => void;
 }
 
-/** Verifies credentials of another kind than secrets of agents, such as session cookies, for the customers of one database. */
+/** Verifies credentials of another kind than secrets of agents, such as session cookies. */
 export interface CredentialVerifier {
   /** Returns the credential of a request; undefined if it has none of this kind. */
   find(headers: IncomingHttpHeaders): string | undefined;
-  /** Returns the customer that a credential names; undefined if it is malformed. */
-  customerOf(credential: string): string | undefined;
   /** Verifies a credential. Rejects an invalid one with 401, or with rate_limited after too many failures from the address. */
   verify(credential: string, address: string): Promise<Verified>;
   /** Clears the cache after any credential has changed. */

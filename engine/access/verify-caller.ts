@@ -52,15 +52,6 @@ export class CallerVerifier {
     this.#others = others.map((open) => open(runtime, this.#access, guesses));
   }
 
-  /** Returns the customer that the credential of a request names, before it is verified; undefined if it names none. */
-  customerOf(headers: IncomingHttpHeaders): string | undefined {
-    const other = this.#findOther(headers);
-    if (other !== undefined) return other.verifier.customerOf(other.credential);
-    const header = headers['x-core-customer-id'];
-    const id = typeof header === 'string' ? header.toLowerCase() : undefined;
-    return id !== undefined && isUuid(id) ? id : undefined;
-  }
-
   /**
    * Verifies the caller of a request from `address` over `connection`, by the seven headers or by another
    * kind of credential. Rejects with credentials_ambiguous, credentials_missing, credentials_invalid,

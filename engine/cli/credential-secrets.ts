@@ -3,11 +3,11 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { systemResource } from '../model/system-resources.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { requireSettingsOf } from './cells.ts';
 import { outputOption, withManual } from './command.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 import { readId } from './read-id.ts';
+import { requireSettings } from './run.ts';
 
 interface Options {
   readonly customer: string;
@@ -60,7 +60,7 @@ async function list({ customer, agent, output }: ListOptions): Promise<void> {
     import('./require-record.ts'),
     import('./table.ts'),
   ]);
-  const credentials = await withRecords(await requireSettingsOf(customer), 'core credential list', async (runtime) => {
+  const credentials = await withRecords(await requireSettings(), 'core credential list', async (runtime) => {
     if (customer !== undefined) {
       const resource = systemResource(runtime.model, 'customer').id;
       await requireRecord(runtime, customer, { resource, id: customer, name: 'customer' });
@@ -124,7 +124,7 @@ async function runForAgent<Value>(
     import('../request/system-context.ts'),
     import('./require-record.ts'),
   ]);
-  return withRecords(await requireSettingsOf(customer), `core credential ${name}`, async (runtime) => {
+  return withRecords(await requireSettings(), `core credential ${name}`, async (runtime) => {
     await requireRecord(runtime, customer, {
       resource: systemResource(runtime.model, 'customer').id,
       id: customer,

@@ -4,12 +4,11 @@ import type { JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Runtime } from '../request/request-context.ts';
-import { requireSettingsOf } from './cells.ts';
 import { withManual } from './command.ts';
 import { registerSecrets } from './credential-secrets.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { readId } from './read-id.ts';
-import { printMessage } from './run.ts';
+import { printMessage, requireSettings } from './run.ts';
 
 interface IssueOptions {
   readonly customer: string;
@@ -74,7 +73,7 @@ async function issue(options: IssueOptions): Promise<void> {
     import('../http/callers/create-customer.ts'),
     import('./require-record.ts'),
   ]);
-  const settings = await requireSettingsOf(customer);
+  const settings = await requireSettings();
   const issued = await withRecords(settings, 'core credential issue', async (runtime) => {
     await requireRecord(runtime, customer, {
       resource: systemResource(runtime.model, 'customer').id,

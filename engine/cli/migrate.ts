@@ -6,7 +6,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { hazardExplanations } from '../migrate/hazards.ts';
 import { type Manual, outputOption, withManual } from './command.ts';
 import type { ApplyCommandOptions } from './migrate/apply.ts';
-import type { CellsChoice } from './migrate/cells.ts';
 import type { DriftOptions } from './migrate/drift.ts';
 import type { NewOptions } from './migrate/new-migration.ts';
 import type { PlanOptions } from './migrate/plan.ts';
@@ -66,15 +65,9 @@ export function register(program: Command): void {
     );
 
   command('apply', 'apply pending migrations; can be interrupted and repeated at any time', {
-    examples: [
-      'core migrate apply',
-      'core migrate apply --phase expand',
-      'core migrate apply --dry-run',
-      'core migrate apply --cells',
-    ],
+    examples: ['core migrate apply', 'core migrate apply --phase expand', 'core migrate apply --dry-run'],
     exits: [0, 1, 2, 6, 8, 9],
   })
-    .addOption(cellsOption('one after the other; after a failure the remaining cells are skipped'))
     .option('--to <id>', 'stop after this migration')
     .addOption(
       new Option(
@@ -95,13 +88,11 @@ export function register(program: Command): void {
     );
 
   command('status', 'list applied and pending migrations', {
-    examples: ['core migrate status --output json', 'core migrate status --cells a b'],
+    examples: ['core migrate status --output json'],
     exits: [0, 1, 2, 6],
-  })
-    .addOption(cellsOption('independently of each other'))
-    .action((options: FolderOptions & CellsChoice) =>
-      runReporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
-    );
+  }).action((options: FolderOptions) =>
+    runReporting(options.output, async () => (await import('./migrate/apply.ts')).status(options)),
+  );
 
   command(
     'check',
@@ -235,10 +226,6 @@ export function register(program: Command): void {
     .action((hazard: string, options: FolderOptions) =>
       runReporting(options.output, async () => (await import('./migrate/explain.ts')).explain(hazard, options.output)),
     );
-}
-
-function cellsOption(how: string): Option {
-  return new Option('--cells [names...]', `all cells of CORE_DIRECTORY_URL, or the given ones in this order; ${how}`);
 }
 
 function collect(value: string, previous: readonly string[]): readonly string[] {

@@ -23,7 +23,6 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   routes: () => import('./routes.ts'),
   migrate: () => import('./migrate.ts'),
   database: () => import('./database.ts'),
-  cells: () => import('./cells.ts'),
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
   jobs: () => import('./jobs.ts'),
@@ -41,7 +40,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 /** The groups of the core's commands in the help; those of features name theirs. */
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'fmt', 'inspect', 'new', 'generate', 'erd', 'contract', 'routes']],
-  ['The database:', ['migrate', 'database', 'cells']],
+  ['The database:', ['migrate', 'database']],
   ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential']],
 ];

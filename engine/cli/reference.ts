@@ -134,7 +134,6 @@ const settingSections: readonly (readonly [title: string, keys: readonly Setting
       'slowStatement',
     ],
   ],
-  ['Several databases', ['directoryUrl']],
   ['Quotas', ['rateLimit', 'rateStore']],
   ['Logs and metrics', ['logLevel', 'metricsPort']],
   ['Development', ['testDatabaseUrl']],

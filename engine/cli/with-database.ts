@@ -2,13 +2,11 @@
 
 import { makeDataFolder } from '../platform/data-folder.ts';
 import { livingOwner, lockDataFolder } from '../platform/data-folder-lock.ts';
-import { StartupError } from '../platform/startup-error.ts';
 import type { Settings } from '../settings.ts';
-import { usageExitCode } from './exit-codes.ts';
 
 /**
  * Runs `task` with the URL of the database: DATABASE_DIRECT_URL or DATABASE_URL; else the embedded server of a running Core with the same data folder; else an
- * embedded server that is started for this command and stopped afterwards. Throws if a directory of cells is configured but no database. `command` is displayed
+ * embedded server that is started for this command and stopped afterwards. `command` is displayed
  * to other processes that need the folder until it ends.
  */
 export async function withDatabase<Value>(
@@ -18,12 +16,6 @@ export async function withDatabase<Value>(
 ): Promise<Value> {
   const configuredUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (configuredUrl !== undefined) return task(configuredUrl);
-  if (settings.directoryUrl !== undefined)
-    throw new StartupError(
-      `CORE_DIRECTORY_URL refers to several databases, but ${command} requires a single one`,
-      'set DATABASE_URL to that of a cell, or pass --customer if the command accepts it',
-      usageExitCode,
-    );
   const { ensureDatabase, runningDatabaseUrl, startEmbeddedPostgres } = await import(
     '../storage/embedded-postgres/embedded-postgres.ts'
   );

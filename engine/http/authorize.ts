@@ -6,25 +6,10 @@ import type { Operation } from '../compile/operations/operation.ts';
 import { throwProblem } from '../problems/problem.ts';
 import { clientAddress } from '../request/client-address.ts';
 import type { Access, Runtime } from '../request/request-context.ts';
-import type { CustomerServices } from './cell-set.ts';
 import type { AppContext, Serving } from './request-state.ts';
 
-/**
- * Returns the services of the request's customer, with customers in several databases. The customer is not verified yet: its cell verifies the caller. A
- * customer without a cell is unknown to the database without customers, as is a request without a customer.
- */
-export async function servicesOf(context: AppContext, serving: Serving): Promise<CustomerServices> {
-  const { cells, rateLimiter, trusted, verifier } = serving;
-  const customerId = cells && verifier.customerOf(context.req.headers);
-  if (cells === undefined || customerId === undefined) return serving;
-  context.state.customerId = customerId;
-  // Do not query the directory for addresses that are guessing.
-  if (!cells.knows(customerId)) rateLimiter.rejectGuesses(clientAddress(context.req, trusted));
-  return (await cells.of(customerId)) ?? serving;
-}
-
 /** Returns the caller and its rights; rejects invalid credentials, and every request while the server is overloaded. */
-export function authenticate({ req }: AppContext, { verifier, rateLimiter }: CustomerServices, { trusted }: Serving) {
+export function authenticate({ req }: AppContext, { verifier, rateLimiter, trusted }: Serving) {
   rateLimiter.rejectOverload();
   const { headers, socket } = req;
   const addressOf = () => clientAddress(req, trusted);
@@ -36,11 +21,11 @@ export function authorize(
   operation: Operation,
   verified: Verified,
   context: AppContext,
-  services: CustomerServices,
+  serving: Serving,
 ): Promise<never> | undefined {
-  return isPermitted(operation, verified, context, services.runtime)
+  return isPermitted(operation, verified, context, serving.runtime)
     ? undefined
-    : chargeRejection(operation, verified, context, services);
+    : chargeRejection(operation, verified, context, serving);
 }
 
 /** Counts the rejection against the caller's rate limit. */
@@ -48,7 +33,7 @@ async function chargeRejection(
   operation: Operation,
   { caller }: Verified,
   context: AppContext,
-  { rateLimiter }: CustomerServices,
+  { rateLimiter }: Serving,
 ): Promise<never> {
   const { method } = context;
   const setHeader = (name: string, value: string) => context.set(name, value);
@@ -61,8 +46,7 @@ async function chargeRejection(
 export async function reauthorize(
   operation: Operation,
   context: AppContext,
-  { runtime, verifier }: CustomerServices,
-  { trusted }: Serving,
+  { runtime, verifier, trusted }: Serving,
 ): Promise<Access> {
   const { headers, socket } = context.req;
   const verified = await verifier.verify(headers, clientAddress(context.req, trusted), socket);

@@ -77,11 +77,8 @@ export interface SessionServices {
   readonly rateLimiter: RateLimiter;
 }
 
-/** Returns the sessions of users for requests from an address. `servicesOf`: the services of a customer, with customers in several databases. */
-export type OpenUserSessions = (
-  services: SessionServices,
-  servicesOf?: (customerId: string) => Promise<SessionServices>,
-) => (address: string) => UserSessions;
+/** Returns the sessions of users for requests from an address. */
+export type OpenUserSessions = (services: SessionServices) => (address: string) => UserSessions;
 
 /** Handles a request. */
 export type Handler = (request: ApiRequest) => Promise<HandlerResult>;

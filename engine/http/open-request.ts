@@ -14,7 +14,6 @@ import { readQuery } from '../request/read-query.ts';
 import type { ApiRequest, RequestUsage } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
 import { reauthorize } from './authorize.ts';
-import type { CustomerServices } from './cell-set.ts';
 import type { RequestUses } from './feature.ts';
 import type { Effort } from './limits/cost-of.ts';
 import type { AppContext, Serving } from './request-state.ts';
@@ -25,14 +24,12 @@ interface AuthorizedRequest {
   readonly parameters: Readonly<Record<string, string>>;
   readonly verified: Verified;
   readonly context: AppContext;
-  readonly services: CustomerServices;
 }
 
 /** A request that is ready to be handled. */
 export interface OpenRequest {
   readonly request: ApiRequest;
   readonly usage: Usage;
-  readonly services: CustomerServices;
 }
 
 /** The units of the quota that a request uses, and its elements of the API for the features that follow them. */
@@ -67,12 +64,12 @@ export class Usage implements RequestUsage {
 
 /** Returns the function that opens the requests of an operation. */
 export function requestOpener(operation: Operation, serving: Serving): (authorized: AuthorizedRequest) => OpenRequest {
+  const { runtime, trackers } = serving;
   const version = serving.versions.get(operation.resource.application) ?? '';
   const right = rightOf(operation);
-  const audits = isAudited(operation, serving.runtime);
+  const audits = isAudited(operation, runtime);
   const doing = { kind: changeKind(operation), operation: operation.id };
-  return ({ parameters, verified, context, services }) => {
-    const { runtime } = services;
+  return ({ parameters, verified, context }) => {
     const { caller, access } = verified;
     const { method, path, req, res } = context;
     const { requestId, language } = context.state;
@@ -81,7 +78,7 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
     const { querystring } = context;
     const query = querystring === '' ? [] : readQuery(querystring);
     const now = runtime.now();
-    const uses = services.trackers.map((tracker) => tracker.open(operation, query, caller, now));
+    const uses = trackers.map((tracker) => tracker.open(operation, query, caller, now));
     const usage = new Usage(caller, uses);
     const quotaKey = {
       key: caller.customerId,
@@ -121,10 +118,10 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
           else res.once('close', end);
           return () => void res.off('close', end);
         },
-        reverify: () => reauthorize(operation, context, services, serving),
+        reverify: () => reauthorize(operation, context, serving),
       },
     };
-    return { request, usage, services };
+    return { request, usage };
   };
 }
 

@@ -10,7 +10,7 @@ import { checkActionRecord } from '../extension-context/check-referenced-records
 import { withPosition } from '../extension-context/open-session.ts';
 import { encodeResult } from '../request/content-coding.ts';
 import { writeResponse } from '../request/write-response.ts';
-import { authenticate, authorize, servicesOf } from './authorize.ts';
+import { authenticate, authorize } from './authorize.ts';
 import { beforeRouting } from './before-routing.ts';
 import type { Handler } from './feature.ts';
 import { handlers } from './handlers/handlers.ts';
@@ -48,25 +48,28 @@ function runOf(operation: Operation, serving: Serving): OperationRun {
     state.route = operation.path;
     state.isMatched = true;
     serving.common.vary(context);
-    const services = serving.cells === undefined ? serving : await servicesOf(context, serving);
-    const verified = await authenticate(context, services, serving);
+    const verified = await authenticate(context, serving);
     state.caller = verified.caller;
-    await authorize(operation, verified, context, services);
-    const opened = open({ parameters, verified, context, services });
-    await services.rateLimiter.enter(opened.request, verified.caller, (name, value) => context.set(name, value));
+    await authorize(operation, verified, context, serving);
+    const opened = open({ parameters, verified, context });
+    await serving.rateLimiter.enter(opened.request, verified.caller, (name, value) => context.set(name, value));
     const { bytesRead } = context.req.socket;
     try {
       writeResponse(context, await handle(opened.request));
       if (serving.serverTiming || verified.caller.scopes.includes(diagnosticsScope)) addTiming(context, opened);
     } finally {
-      leaveLimits(context, opened, bytesRead);
+      leaveLimits(context, opened, bytesRead, serving);
     }
   };
 }
 
 /** Releases the slot of the caller and charges what the request has used, when the response is known. `bytesBefore`: those that its connection had read. */
-function leaveLimits(context: AppContext, { request, usage, services }: OpenRequest, bytesBefore: number): void {
-  const { rateLimiter, runtime } = services;
+function leaveLimits(
+  context: AppContext,
+  { request, usage }: OpenRequest,
+  bytesBefore: number,
+  { rateLimiter, runtime }: Serving,
+): void {
   const { socket } = context.req;
   // A body that is rejected by its beginning is charged by its announced length.
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -90,7 +93,7 @@ function addTiming(context: AppContext, { usage }: OpenRequest): void {
 }
 
 /** Returns the function that runs an operation and returns the response as it is sent. */
-function handlerOf(operation: Operation, { features, featureOperations, cells, runtime }: Serving): Handler {
+function handlerOf(operation: Operation, { features, featureOperations, runtime }: Serving): Handler {
   const ofFeature = featureOperations.find((candidate) => candidate.operation === operation);
   const own = ofFeature?.handle ?? handlers[operation.kind];
   const changing = isRead(operation) || ofFeature !== undefined ? own : withChangeId(own);
@@ -100,10 +103,7 @@ function handlerOf(operation: Operation, { features, featureOperations, cells, r
     ? (request) => auditProtectedRead(request, () => checked(request))
     : checked;
   const coded = withCoding(audited);
-  // Each cell has its replicas.
-  return runtime.replicas === undefined && cells === undefined
-    ? coded
-    : (request) => withPosition(request, () => coded(request));
+  return runtime.replicas === undefined ? coded : (request) => withPosition(request, () => coded(request));
 }
 
 /** Adds the ID of the change that the handler has written; a replayed response has the same ID. */

@@ -8,7 +8,6 @@ import type { RequestSpan } from '../platform/tracing.ts';
 import { type AddressList, addressList, clientAddress } from '../request/client-address.ts';
 import { type CommonHeaderOptions, type CommonHeaders, commonHeaders } from '../request/common-headers.ts';
 import type { Runtime } from '../request/request-context.ts';
-import type { CellSet, CustomerServices } from './cell-set.ts';
 import type { Feature, FeatureOperation, UseTracker } from './feature.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { type PlainPages, plainPages } from './pages/plain-pages.ts';
@@ -25,8 +24,6 @@ export interface RequestState {
   isMatched: boolean;
   /** The caller for the report, even if a later step rejects the request. */
   caller?: Caller;
-  /** The customer in the request, with customers in several databases. */
-  customerId?: string;
   span?: RequestSpan;
 }
 
@@ -41,7 +38,6 @@ export interface AppOptions {
   readonly featureOperations: readonly FeatureOperation[];
   readonly verifier: CallerVerifier;
   readonly rateLimiter: RateLimiter;
-  readonly cells?: CellSet;
   readonly headers: CommonHeaderOptions;
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
@@ -66,13 +62,16 @@ export interface RequestReport {
   readonly error?: Error;
 }
 
-/** With customers in several databases, the services are those of requests without a customer. */
-export interface Serving extends CustomerServices {
+/** The state that all requests share. */
+export interface Serving {
+  readonly runtime: Runtime;
+  readonly rateLimiter: RateLimiter;
+  readonly verifier: CallerVerifier;
+  readonly trackers: readonly UseTracker[];
   readonly suggestions: PathSuggestions;
   readonly features: readonly Feature[];
   readonly featureOperations: readonly FeatureOperation[];
   readonly pages: ReturnType<typeof plainPages>;
-  readonly cells?: CellSet;
   readonly common: CommonHeaders;
   /** The served version of each application. */
   readonly versions: ReadonlyMap<string, string>;
@@ -83,7 +82,7 @@ export interface Serving extends CustomerServices {
 }
 
 /** Builds the shared state. */
-export function servingOf({ operations, headers, cells, ...options }: AppOptions): Serving {
+export function servingOf({ operations, headers, ...options }: AppOptions): Serving {
   const { runtime, verifier, rateLimiter, trackers, serverTiming, features, featureOperations } = options;
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
@@ -92,17 +91,13 @@ export function servingOf({ operations, headers, cells, ...options }: AppOptions
     return address;
   };
   const userSessions = features.find((feature) => feature.userSessions !== undefined)?.userSessions;
-  const servicesOf = cells && ((id: string) => cells.require(id));
   const pages = plainPages(options.pages, runtime, {
     enter: (context, cost) => {
       rateLimiter.rejectOverload();
       return enterAddress(context, cost);
     },
     delayProbe: (context) => rateLimiter.delayProbe(clientAddress(context.req, trusted)),
-    ...(userSessions === undefined ? {} : { sessionsFor: userSessions({ runtime, rateLimiter }, servicesOf) }),
-    ...(cells === undefined
-      ? {}
-      : { runtimeOf: async (id: string) => (await cells.require(id)).runtime, cells: () => cells.check() }),
+    ...(userSessions === undefined ? {} : { sessionsFor: userSessions({ runtime, rateLimiter }) }),
   });
   return {
     runtime,
@@ -110,7 +105,6 @@ export function servingOf({ operations, headers, cells, ...options }: AppOptions
     rateLimiter,
     trackers,
     serverTiming,
-    ...(cells === undefined ? {} : { cells }),
     features,
     featureOperations,
     suggestions: pathSuggestions(operations),

@@ -49,7 +49,6 @@ export function respond(serving: Serving, onRequest: AppOptions['onRequest']): A
       await next();
     } catch (error) {
       const problem = countRejection(context, serving, toProblem(error));
-      if (problem.status === 401 && state.customerId !== undefined) serving.cells?.doubt(state.customerId);
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
       if (problem.status === 429) await serving.rateLimiter.delayRejection();
       writeProblem(context, problem, requestId, { language, messages });

@@ -13,8 +13,6 @@ import type { Tables } from '../compile/tables/tables.ts';
 import type { BoundExtensions } from '../extension/bind.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
-import type { JobWorker } from '../jobs/job-worker.ts';
-import { errorMessage } from '../kernel/errors.ts';
 import { createUuidV7Generator } from '../kernel/ids.ts';
 import { lazy } from '../kernel/lazy.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
@@ -30,21 +28,17 @@ import type { LimitOptions } from '../request/limit-options.ts';
 import type { OpenConnectionsOptions } from '../request/open-connections.ts';
 import type { Roles } from '../request/read-roles.ts';
 import type { Runtime } from '../request/request-context.ts';
-import type { Directory } from '../storage/cells/directory.ts';
 import { constraintSources } from '../storage/constraint-sources.ts';
 import { Database } from '../storage/database.ts';
-import { onlyCell } from '../storage/replicas/position.ts';
 import { Replicas } from '../storage/replicas/replicas.ts';
 import { StatementCache } from '../storage/statement-cache.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
-import { type CellParts, CellSet, unassignedConnections } from './cell-set.ts';
 import { createHttpServer } from './create-http-server.ts';
 import type { Feature, ServedModel } from './feature.ts';
 import { handlers } from './handlers/handlers.ts';
-import { type AddressCounts, addressCounts, type LoadLimits, RateLimiter } from './limits/rate-limiter.ts';
+import { type LoadLimits, RateLimiter } from './limits/rate-limiter.ts';
 import type { SpendingChannel } from './limits/shared-buckets.ts';
 import type { PlainPages } from './pages/plain-pages.ts';
-import { Readiness, type ReleaseFitness } from './pages/readiness.ts';
 import { createApp } from './pipeline.ts';
 import type { RequestReport } from './request-state.ts';
 
@@ -64,23 +58,6 @@ export interface BootResult {
   readonly actions: Runtime['actions'];
 }
 
-/** How a process serves several databases. */
-export interface CellsOptions {
-  readonly directory: Directory;
-  /** Connects to the database of a cell and returns whether a pooler is in front; rejects with the reason. */
-  readonly probe: (url: string) => Promise<{ readonly isPooled: boolean }>;
-  /** Returns whether the database fits the release. */
-  readonly fitness: (url: string) => Promise<ReleaseFitness>;
-  /** Returns the connections of each cell's pool for a number of cells; without it each has `maximumConnections`. */
-  readonly connections?: (cells: number) => number;
-  /** Starts the background work of a cell. */
-  readonly onOpen?: (
-    name: string,
-    database: { readonly url: string; readonly isPooled: boolean; readonly maximumConnections: number },
-    runtime: Runtime,
-  ) => Promise<Pick<JobWorker, 'queues' | 'connections' | 'stop'>>;
-}
-
 export interface ServerOptions {
   readonly booted: BootResult;
   readonly connectionString: string;
@@ -90,8 +67,6 @@ export interface ServerOptions {
   readonly replicas?: readonly string[];
   /** If replicas are available, the primary serves no reads; by default it shares them. */
   readonly sparesPrimary?: boolean;
-  /** The cell name of the database; if omitted, the installation has one database. */
-  readonly cell?: string;
   /** Whether `connectionString` refers to a pooler. */
   readonly isPooled?: boolean;
   /** The schema with the views of the running release (`core migrate apply --phase`); if omitted, PostgreSQL's default search path is used. */
@@ -130,8 +105,6 @@ export interface ServerOptions {
   /** Settings that are exposed to extensions. */
   readonly settings: Readonly<Record<string, string>>;
   readonly pages?: Partial<PlainPages>;
-  /** With customers in several databases; `connectionString` is then that of requests without a customer. */
-  readonly cells?: CellsOptions;
   readonly onRequest?: (report: RequestReport) => void;
   readonly log?: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
@@ -183,7 +156,6 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     urls.length === 0
       ? undefined
       : new Replicas({
-          cell: options.cell ?? onlyCell,
           sparesPrimary: options.sparesPrimary ?? false,
           urls,
           primary,
@@ -239,98 +211,23 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   };
 }
 
-/** Creates the parts that serve requests on one database. */
-function databaseServices(options: ServerOptions, addresses: AddressCounts): CellParts {
+/** Starts listening; resolves when requests are served. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const runtime = createRuntime(options);
-  const rateLimiter = new RateLimiter(options.limits, runtime.database, options.loadLimits, addresses);
-  const otherVerifiers = options.booted.features.flatMap(({ verifier: open }) => open ?? []);
-  const verifier = new CallerVerifier(runtime, rateLimiter, otherVerifiers);
+  const rateLimiter = new RateLimiter(options.limits, runtime.database, options.loadLimits, options.spending);
+  // Its tables are created lazily, and copying the value would create them.
+  const { compiled, operations, extensions, extensionsFolder, features } = options.booted;
+  const verifier = new CallerVerifier(
+    runtime,
+    rateLimiter,
+    features.flatMap((feature) => feature.verifier ?? []),
+  );
   // LISTEN does not work through a pooler; revocation then takes effect when cached credentials expire.
   const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
   runtime.database.onNotify(credentialChannel, () => verifier.forget());
-  const trackers = options.booted.features.flatMap(({ trackUses }) => trackUses?.(runtime) ?? []);
-  return {
-    runtime,
-    rateLimiter,
-    verifier,
-    trackers,
-    listeners: watch === undefined ? 0 : 1,
-    async stop() {
-      await watch?.stop();
-      rateLimiter.stop();
-      for (const tracker of trackers) await tracker.flush();
-      await runtime.database.close();
-    },
-  };
-}
-
-/** Opens the cells of the directory, with or without a server; resolves after one attempt for each. */
-export async function openCells(options: ServerOptions): Promise<CellSet | undefined> {
-  const { cells, log = () => undefined } = options;
-  if (cells === undefined) return undefined;
-  const counts = addressCounts(options.spending);
-  const set = new CellSet({
-    directory: cells.directory,
-    addresses: counts,
-    connections: cells.connections ?? (() => options.maximumConnections),
-    log,
-    open: async ({ name, url, replicaUrls, poolerUrl }, maximumConnections) => {
-      const { isPooled } = await cells.probe(url);
-      // Jobs, listeners and WAL checks need a direct connection to the database.
-      const addresses =
-        poolerUrl === null
-          ? { connectionString: url, isPooled }
-          : { connectionString: poolerUrl, directConnectionString: url, isPooled: true };
-      const cellOptions = {
-        ...options,
-        ...addresses,
-        cell: name,
-        replicas: replicaUrls,
-        maximumConnections,
-      };
-      const services = databaseServices(cellOptions, counts);
-      const readiness = new Readiness({ fitness: () => cells.fitness(url) }, services.runtime);
-      const jobs = cells.onOpen?.(name, { url, isPooled, maximumConnections }, services.runtime);
-      let worker: Awaited<typeof jobs>;
-      jobs?.then(
-        (running) => {
-          worker = running;
-        },
-        (error: unknown) => log('a cell has no background work', { cell: name, error: errorMessage(error) }),
-      );
-      return {
-        ...services,
-        name,
-        addresses: { url, replicaUrls, poolerUrl },
-        check: async () => String((await readiness.check()).body.status),
-        queues: async () => worker?.queues(),
-        otherConnections: () => services.listeners + (worker?.connections() ?? 0),
-        async stop() {
-          for (const { endResponses } of options.booted.features) endResponses?.(services.runtime.database);
-          await jobs?.then(
-            (running) => running.stop(),
-            () => undefined,
-          );
-          await services.stop();
-        },
-      };
-    },
-  });
-  await set.start();
-  return set;
-}
-
-/** Starts listening; resolves when requests are served. */
-export async function startServer(options: ServerOptions, cells?: CellSet): Promise<RunningServer> {
-  // Requests without a customer need few connections, and it is unknown whether a pooler is in front of that cell while it is down.
-  const databaseOptions =
-    cells === undefined ? options : { ...options, isPooled: true, maximumConnections: unassignedConnections };
-  const services = databaseServices(databaseOptions, cells?.addresses ?? addressCounts(options.spending));
-  const { runtime, rateLimiter, verifier, trackers } = services;
+  const trackers = features.flatMap(({ trackUses }) => trackUses?.(runtime) ?? []);
   const leaving = { begun: false };
-  // Its tables are created lazily, and copying the value would create them.
-  const { compiled, operations, extensions, extensionsFolder, features } = options.booted;
   const served: ServedModel = {
     compiled,
     operations,
@@ -352,7 +249,6 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
     runtime,
     verifier,
     rateLimiter,
-    ...(cells === undefined ? {} : { cells }),
     headers: options.headers ?? {},
     trustedProxies: options.trustedProxies ?? [],
     trackers,
@@ -372,18 +268,20 @@ export async function startServer(options: ServerOptions, cells?: CellSet): Prom
   return {
     port,
     runtime,
-    listeners: services.listeners,
+    listeners: watch === undefined ? 0 : 1,
     leave() {
       leaving.begun = true;
       connections.leave();
     },
     take: (socket) => connections.take(socket),
     async stop(timeoutMs = 10_000, backgroundWork = Promise.resolve()) {
-      for (const { database } of [runtime, ...(cells?.opened.map((cell) => cell.runtime) ?? [])])
-        for (const { endResponses } of features) endResponses?.(database);
+      for (const { endResponses } of features) endResponses?.(runtime.database);
       await connections.close(timeoutMs);
       await backgroundWork;
-      await services.stop();
+      await watch?.stop();
+      rateLimiter.stop();
+      for (const tracker of trackers) await tracker.flush();
+      await runtime.database.close();
     },
   };
 }

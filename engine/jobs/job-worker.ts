@@ -44,8 +44,6 @@ interface QueuedJob {
 export interface JobWorkerOptions {
   /** Maximum concurrent jobs in this process. */
   readonly concurrency: number;
-  /** The current maximum, if it varies. */
-  readonly currentConcurrency?: () => number;
   /** The queue has its own connections, so that it uses none of those for requests. */
   readonly connectionString: string;
   /** False with a pooler that does not support prepared statements. */
@@ -122,19 +120,14 @@ interface Queue {
 
 /** Starts the queue and its watch over processes that die. */
 async function startQueue(runtime: Runtime, pool: pg.Pool, options: JobWorkerOptions): Promise<Queue> {
-  const {
-    concurrency,
-    currentConcurrency = () => concurrency,
-    preparedStatements = true,
-    pace = defaultPace,
-  } = options;
+  const { concurrency, preparedStatements = true, pace = defaultPace } = options;
   const events = new EventEmitter();
   let id = '';
   events.once('pool:create', ({ workerPool }: { readonly workerPool: { readonly id: string } }) => {
     id = workerPool.id;
   });
   const queueLimiter = new QueueLimiter(
-    currentConcurrency,
+    concurrency,
     [...runtime.extensions.jobs.values()].map(({ queue: lane = defaultQueue }) => lane),
   );
   const flagsOfJob = ({ job }: { readonly job: Pick<Job, 'flags'> }): string[] => Object.keys(job.flags ?? {});

@@ -20,7 +20,7 @@ export const suspectFlag = 'suspect';
 const maxPollMs = 10_000;
 
 export class QueueLimiter {
-  readonly #concurrency: () => number;
+  readonly #concurrency: number;
   readonly #queues: readonly string[];
   readonly #running = new Map<string, number>();
   /** Two workers that poll at the same time would take the same slot, so they poll one after the other. */
@@ -28,8 +28,8 @@ export class QueueLimiter {
   #endPoll: (() => void) | undefined;
   #count = 0;
 
-  /** `concurrency`: concurrent jobs in this process, evaluated at each poll; `queues`: all queues. */
-  constructor(concurrency: () => number, queues: Iterable<string>) {
+  /** `concurrency`: concurrent jobs in this process; `queues`: all queues. */
+  constructor(concurrency: number, queues: Iterable<string>) {
     this.#concurrency = concurrency;
     this.#queues = [...new Set([...queues, defaultQueue])].map((queue) => `lane:${queue}`);
   }
@@ -46,7 +46,7 @@ export class QueueLimiter {
       resolve();
     };
     // Every job of a customer is in a queue; jobs that only queue others continue.
-    if (this.#count >= this.#concurrency()) return [...this.#queues];
+    if (this.#count >= this.#concurrency) return [...this.#queues];
     return [...this.#running].filter(([flag, count]) => count >= this.#maxOf(flag)).map(([flag]) => flag);
   }
 
@@ -74,6 +74,6 @@ export class QueueLimiter {
 
   #maxOf(flag: string): number {
     if (flag === suspectFlag) return 1;
-    return Math.max(1, Math.floor(this.#concurrency() / (flag.startsWith('share:') ? 4 : 2)));
+    return Math.max(1, Math.floor(this.#concurrency / (flag.startsWith('share:') ? 4 : 2)));
   }
 }

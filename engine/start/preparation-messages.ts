@@ -18,8 +18,7 @@ export interface PreparationOrder {
   readonly mode: StartMode;
   readonly project: Project;
   readonly settings: Settings;
-  /** Undefined for cells, which each process checks itself. */
-  readonly target: PreparationTarget | undefined;
+  readonly target: PreparationTarget;
 }
 
 export interface Prepared {

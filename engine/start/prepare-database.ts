@@ -42,7 +42,7 @@ export function runPreparation(): void {
 async function prepare(order: PreparationOrder): Promise<((origin: string | undefined) => Promise<void>) | undefined> {
   const { project, settings, target } = order;
   chooseProject(project);
-  const demo = target === undefined ? undefined : await prepareDatabase(target, order);
+  const demo = await prepareDatabase(target, order);
   const { live, ...shown } = demo ?? {};
   const releaseSchema = await releaseSchemaOf(project.migrations);
   await sendMessage({ kind: 'prepared', prepared: { demo: demo && (shown as LoadedDemo), releaseSchema } });

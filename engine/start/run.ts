@@ -16,7 +16,6 @@ import { compileCacheEnvironment } from './compile-cache.ts';
 import { extensionSettings } from './extension-settings.ts';
 import { greeting, localOrigin, signInLines } from './greeting.ts';
 import type { Demo } from './load-demo.ts';
-import { cellsOf } from './open-cells.ts';
 import type { OpenDatabase } from './open-database.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type { StartMode } from './preparation-messages.ts';
@@ -93,12 +92,12 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   makeDataFolder(dataFolder);
   if (settings.environment === 'production') await judgeSettings(settings, print);
   // Several servers can share the folder (stored files) if the database is external.
-  if (settings.databaseUrl === undefined && settings.directoryUrl === undefined) {
+  if (settings.databaseUrl === undefined) {
     const lock = lockDataFolder(dataFolder, commandNames[mode]);
     holdings.lock = lock;
     closers.push(lock.release);
   }
-  const scarce = settings.directoryUrl === undefined ? tooFewConnections(settings) : undefined;
+  const scarce = tooFewConnections(settings);
   if (scarce !== undefined) print(scarce);
   const port = settings.role === 'worker' ? undefined : await claimPort(host, settings.port);
   const embedded = { dataFolder, durability: 'lasting', report: print } as const;
@@ -110,23 +109,20 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
   closers.push(() => preparation.stop());
   // The workers load concurrently with this process, and while the database is connected or started; there are few static imports for this reason.
   const { openDatabase } = await import('./open-database.ts');
-  const cells = await cellsOf(settings, mode);
-  const database = cells?.database ?? (await openDatabase(settings, embedded));
+  const database = await openDatabase(settings, embedded);
   closers.push(() => database.close());
   // The workers release their connections before the database is closed; the first closer is for a server that does not start.
   closers.push(() => pool.stop());
-  if (database.directUrl === undefined && cells === undefined) print(withoutDirectUrl);
-  if (cells?.scarce !== undefined) print(cells.scarce);
+  if (database.directUrl === undefined) print(withoutDirectUrl);
   const excess = tooManyConnections(settings, database.lets);
   if (excess !== undefined) print(excess);
   stop.check();
   const secret = settings.secret ?? dataFolderSecret(dataFolder);
   const { url, directUrl } = database;
-  // Each process checks its cells, and rechecks those that are unreachable or have pending migrations.
-  const target = cells === undefined ? { url, directUrl } : undefined;
+  const target = { url, directUrl };
   const { demo, releaseSchema } = await stop.during(preparation.prepare({ mode, project, settings, target }));
   if (watching !== undefined) await stop.during(watching.requireTables(url));
-  const one = serveOrder({
+  const order = serveOrder({
     settings,
     mode,
     database,
@@ -137,7 +133,6 @@ async function start({ settings, mode, project, watch, stop, holdings, print }: 
     releaseSchema,
     demo,
   });
-  const order = cells === undefined ? one : { ...one, ...cells.order };
   await stop.during(serveAt(pool, order, port));
   if (watching !== undefined) closers.push(watching.watch(database.url, pool));
   await openMetrics(settings, pool, closers, print);

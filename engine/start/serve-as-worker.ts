@@ -1,12 +1,10 @@
 /** The main function of a serving process: loads descriptors and extensions at once, and listens when the primary sends it the address and the options. */
 import type { Booted } from '../boot.ts';
-import type { OpenCell } from '../http/cell-set.ts';
 import type { Spent } from '../http/limits/shared-buckets.ts';
 import type { Page } from '../http/pages/plain-pages.ts';
 import type { ServerOptions } from '../http/server.ts';
 import { createCore } from '../index.ts';
 import type { JobWorker } from '../jobs/job-worker.ts';
-import { Meters } from '../platform/meters.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Tracing } from '../platform/tracing.ts';
 import type { Project } from '../project.ts';
@@ -15,17 +13,14 @@ import type { Runtime } from '../request/request-context.ts';
 import { bootProject } from './boot-project.ts';
 import { storeCompileCache } from './compile-cache.ts';
 import { metricsText, metricsType } from './metrics-server.ts';
-import { cellsOptions } from './open-cells.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import { createLog, type Log } from './process/log.ts';
 import { RequestMetrics } from './process/metrics.ts';
-import type { Queues } from './process/process-numbers.ts';
 import { withinTimeBudget } from './process/time-budget.ts';
 import { type Peers, runWorker } from './process/worker.ts';
 import { migrationCheck } from './readiness-check.ts';
 import { requirePlanned } from './require-planned.ts';
 import { readOrder, type ServeOrder } from './serve-order.ts';
-import { connectionsOfCells } from './share-connections.ts';
 import { stopTimeoutMs } from './stop-request.ts';
 
 /**
@@ -58,30 +53,11 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
     const tracing = await booted.features
       .find((feature) => feature.startTracing !== undefined)
       ?.startTracing?.(order.settings);
-    const cellOptions = await cellsOptions(
-      order,
-      log.message,
-      order.role === 'web'
-        ? undefined
-        : (_name, { url, isPooled, maximumConnections }, runtime) => {
-            const { directUrl: _first, ...cellOrder } = { ...order, databaseUrl: url, maximumConnections };
-            // The pool grows and shrinks with the number of cells, and the concurrency of jobs with the pool.
-            return startJobs(
-              runtime,
-              isPooled ? cellOrder : { ...cellOrder, directUrl: url },
-              () => runtime.database.size,
-            );
-          },
-    );
-    const options = {
-      ...serverOptions(order, booted, project, { log, metrics, peers, tracing }),
-      ...(cellOptions === undefined ? {} : { cells: cellOptions, meters: new Meters() }),
-    };
+    const options = serverOptions(order, booted, project, { log, metrics, peers, tracing });
     const core = createCore({ booted, databaseUrl: order.databaseUrl, settings: options });
     const server = order.role === 'worker' ? undefined : await core.serve();
     const runtime = await core.runtime();
-    const cells = await core.cells();
-    const jobs = order.role === 'web' || cells !== undefined ? undefined : startJobs(runtime, order);
+    const jobs = order.role === 'web' ? undefined : startJobs(runtime, order);
     // A process without requests is ready when it runs jobs; others do not wait for the job code, and load it while they serve.
     if (order.role === 'worker') await jobs;
     storeCompileCache();
@@ -90,23 +66,14 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
       leave: () => server?.leave(),
       report: async () => {
         const running = await jobs;
-        const opened = cells?.opened ?? [];
-        const queues = await queuesOf(running, opened);
-        const runtimes = [runtime, ...opened.map((cell) => cell.runtime)];
-        const replicas = runtimes.flatMap((one) => one.replicas?.numbers() ?? []);
+        const queues = await running?.queues();
+        const replicas = runtime.replicas?.numbers();
         return metrics.snapshot(runtime.database.usage, {
           meters: runtime.meters.snapshot(),
-          otherConnections: opened.reduce(
-            (sum, cell) => sum + cell.otherConnections(),
-            (running?.connections() ?? 0) + (server?.listeners ?? 0),
-          ),
-          connectionLimit:
-            cells === undefined || order.sharing === undefined
-              ? order.connectionLimit
-              : connectionsOfCells(order.sharing, cells.count).connectionLimit,
-          ...(cells === undefined ? {} : { cells: cells.numbers() }),
-          ...(replicas.length === 0 ? {} : { replicas }),
-          ...(queues.length === 0 ? {} : { queues }),
+          otherConnections: (running?.connections() ?? 0) + (server?.listeners ?? 0),
+          connectionLimit: order.connectionLimit,
+          ...(replicas === undefined ? {} : { replicas }),
+          ...(queues === undefined ? {} : { queues }),
         });
       },
       stop: async () => {
@@ -115,10 +82,8 @@ export function serveAsWorker(project: Project, copy: string | undefined): void 
         if (server !== undefined) await server.stop(stopTimeoutMs, jobsEnded);
         else {
           await jobsEnded;
-          await cells?.stop();
           await runtime.database.close();
         }
-        await cellOptions?.directory.close();
         metrics.stop();
         await tracing?.stop();
       },
@@ -134,34 +99,18 @@ async function rejectSettings({ extensions }: Booted, { settings }: ServeOrder):
   }
 }
 
-/** The queue of the single database, or of each reachable cell. */
-async function queuesOf(running: JobWorker | undefined, opened: readonly OpenCell[]): Promise<readonly Queues[]> {
-  const all = await Promise.all([
-    running?.queues(),
-    ...opened.map(async ({ name, queues }) => {
-      const numbers = await queues();
-      return numbers && { ...numbers, cell: name };
-    }),
-  ]);
-  return all.filter((entry) => entry !== undefined);
-}
-
-/** In a process with requests, jobs start after the current requests: loading the job code takes a while. `size`: connections of a pool that changes. */
+/** In a process with requests, jobs start after the current requests: loading the job code takes a while. */
 async function startJobs(
   runtime: Runtime,
   { role, databaseUrl, directUrl, preparedStatements, maximumConnections }: ServeOrder,
-  size?: () => number,
 ): Promise<JobWorker> {
   const isAlone = role === 'worker';
-  const jobsOf = isAlone ? jobsAlone : concurrentJobs;
   if (!isAlone) await new Promise((resolve) => setTimeout(resolve, 0));
   const { startJobWorker } = await import('../jobs/job-worker.ts');
   return startJobWorker(runtime, {
     connectionString: directUrl ?? databaseUrl,
     preparedStatements: directUrl !== undefined || preparedStatements,
-    ...(size === undefined
-      ? { concurrency: jobsOf(maximumConnections) }
-      : { concurrency: isAlone ? maxJobs.alone : maxJobs.shared, currentConcurrency: () => jobsOf(size()) }),
+    concurrency: isAlone ? jobsAlone(maximumConnections) : concurrentJobs(maximumConnections),
     startsInBackground: !isAlone,
   });
 }

@@ -3,7 +3,6 @@
 import type { Json } from '../kernel/json.ts';
 import type { Limits } from '../kernel/limits.ts';
 import type { LogLevel } from './process/log.ts';
-import type { Sharing } from './share-connections.ts';
 
 /** The purpose of a server: requests, background jobs, or both. */
 export type Role = 'all' | 'web' | 'worker';
@@ -11,10 +10,6 @@ export type Role = 'all' | 'web' | 'worker';
 export type ServeOrder = {
   readonly role: Role;
   readonly databaseUrl: string;
-  /** The directory of cells; `databaseUrl` is then that of the first of them. */
-  readonly directoryUrl?: string;
-  /** Input for dividing connections in each process, repeatedly: cells are added and removed at run time. */
-  readonly sharing?: Sharing;
   /** The address without a pooler; undefined if there is none. */
   readonly directUrl?: string;
   /** Replicas of the database; empty if there are none. */

@@ -18,7 +18,7 @@ import { WorkerErrors } from './error-fields.ts';
 import { ActiveKeys, StatementTimes } from './expensive-statements.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
 import { MissingPartition, missingPartition } from './missing-partition.ts';
-import { type DatabaseOptions, openPool, resizePool, textRows } from './open-pool.ts';
+import { type DatabaseOptions, openPool, textRows } from './open-pool.ts';
 import { permitLimits } from './permit-limits.ts';
 import { pooledSettings } from './pinned-settings.ts';
 import { type QuotaKey, timed } from './quota-key.ts';
@@ -201,20 +201,6 @@ export class Database {
   async close(): Promise<void> {
     await this.#options.closeWith?.close();
     await this.pool.end();
-  }
-
-  /** Maximum connections of the pool. */
-  get size(): number {
-    return this.pool.options.max;
-  }
-
-  /** Changes the number of connections: those above it are closed, in-use ones when they are released. */
-  resize(maximumConnections: number): void {
-    const limits = permitLimits(maximumConnections);
-    this.#permits.resize(limits.all);
-    this.#streams.resize(limits.streams);
-    this.#expensive.resize(limits.expensive);
-    resizePool(this.pool, maximumConnections);
   }
 
   /** Destroys every connection, in use or not: its server no longer responds. New ones are opened on demand. */

@@ -27,15 +27,13 @@ const maxQueueLength = 200;
 
 export class FairSemaphore {
   readonly #options: FairSemaphoreOptions;
-  #permits: number;
-  #perKey: number;
+  readonly #perKey: number;
   readonly #acquired = new Map<string, number>();
   readonly #queue = new FairQueue<Waiting>({ keyOf: ({ key }) => key });
   #free: number;
 
   constructor(options: FairSemaphoreOptions) {
     this.#options = options;
-    this.#permits = options.permits;
     this.#perKey = options.perKey ?? options.permits;
     this.#free = options.permits;
   }
@@ -52,15 +50,7 @@ export class FairSemaphore {
     return false;
   }
 
-  /** Changes the number of permits; if there are fewer, excess permits in use are removed on release. */
-  resize({ permits, perKey = permits }: Pick<FairSemaphoreOptions, 'permits' | 'perKey'>): void {
-    this.#free += permits - this.#permits;
-    this.#permits = permits;
-    this.#perKey = perKey;
-    this.#admit();
-  }
-
-  /** Free permits; negative while more are in use than exist. */
+  /** Free permits. */
   get free(): number {
     return this.#free;
   }

@@ -31,12 +31,6 @@ const currentDatabase = catalog
   .where('datname', '=', sql<string>`current_database()`)
   .select(sql<string>`format('%s %s', extract(epoch from pg_postmaster_start_time()), oid)`.as('identity'));
 
-/** Returns the identity of a connection's database. */
-export async function databaseIdentity(client: pg.ClientBase): Promise<string> {
-  const [row] = await executeOn(client, currentDatabase);
-  return row?.identity ?? '';
-}
-
 const serverSettings = [
   sql<number>`current_setting('server_version_num')::int`.as('number'),
   sql<string | null>`current_setting(${sql.lit(mark)}, true)`.as('direct'),

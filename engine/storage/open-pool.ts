@@ -104,14 +104,3 @@ export function openPool(
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
-
-/** Resizes a pool; excess idle connections are closed at once. */
-export function resizePool(pool: pg.Pool, max: number): void {
-  pool.options.max = max;
-  const idle = Math.min(pool.idleCount, pool.totalCount - max);
-  for (let count = 0; count < idle; count += 1)
-    pool.connect().then(
-      (client) => client.release(true),
-      () => undefined,
-    );
-}

@@ -98,7 +98,7 @@ describe('queues of a process', () => {
   };
 
   it('limit one queue and one customer to half of the slots, and a customer in a queue to a quarter', async () => {
-    const limiter = new QueueLimiter(() => 8, ['mail', 'reports', 'seals']);
+    const limiter = new QueueLimiter(8, ['mail', 'reports', 'seals']);
     const tries = async (queue: string, customers: readonly string[]): Promise<number> => {
       let count = 0;
       for (const customer of customers) if (await start(limiter, queue, customer)) count += 1;
@@ -112,32 +112,8 @@ describe('queues of a process', () => {
     expect(await tries('mail', ['d', 'e'])).to.equal(1);
   });
 
-  it('start no job if there are fewer slots than running jobs, and more when slots are added', async () => {
-    let slots = 4;
-    const limiter = new QueueLimiter(() => slots, ['mail', 'reports']);
-    const some = [
-      await start(limiter, 'mail', 'a'),
-      await start(limiter, 'reports', 'b'),
-      await start(limiter, 'mail', 'c'),
-    ];
-    slots = 2;
-    const fewer = [await start(limiter, 'reports', 'd'), await start(limiter, 'general', 'd')];
-    limiter.jobEnded(flagsOf('mail', 'a'));
-    const full = await start(limiter, 'reports', 'd');
-    limiter.jobEnded(flagsOf('mail', 'c'));
-    const free = await start(limiter, 'mail', 'd');
-    slots = 4;
-    expect([some, fewer, full, free, await start(limiter, 'reports', 'e')]).to.deep.equal([
-      [true, true, true],
-      [false, false],
-      false,
-      true,
-      true,
-    ]);
-  });
-
   it('let workers poll one after the other, and two workers never use the same slot', async () => {
-    const limiter = new QueueLimiter(() => 4, ['mail']);
+    const limiter = new QueueLimiter(4, ['mail']);
     const started = await Promise.all(
       Array.from({ length: 4 }, (_, index) => start(limiter, 'mail', `customer ${index}`)),
     );

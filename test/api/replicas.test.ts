@@ -2,18 +2,12 @@
  * Reads on replicas (ADR 0059): they use the replica, include the caller's writes, and fall back to the primary.
  * Skipped if no PostgreSQL with pg_basebackup is installed; Debian: apt install postgresql.
  */
-import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import { constants, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { Directory } from '../../engine/storage/cells/directory.ts';
-import { makeDirectory } from '../../engine/storage/cells/directory-schema.ts';
-import { requireDatabase } from '../../engine/storage/require-database.ts';
 import type { Client } from '../support/api.ts';
-import { useDatabase } from '../support/database.ts';
 import { isLong } from '../support/long-runs.ts';
-import { type Pooler, poolerProgram, startPooler } from '../support/pooler.ts';
 import { runHistory } from '../support/replica-history.ts';
 import { type ReplicaWorld, startReplicaWorld, tags } from '../support/replica-world.ts';
 import { replicationPrograms } from '../support/replicated.ts';
@@ -29,7 +23,6 @@ describe(
       it.skip('needs PostgreSQL with its programs (Debian: apt install postgresql)');
       return;
     }
-    const directoryDatabase = useDatabase('nothing');
     let world: ReplicaWorld;
     let client: Client;
     let replica: ReplicaWorld['servers']['replicas'][number];
@@ -146,52 +139,15 @@ describe(
       expect(there).to.be.within(20, 60);
     });
 
-    it('use the replicas and the pooler of the cell in the directory, with positions of that cell', async () => {
-      await makeDirectory({ query: (text) => directoryDatabase.pool.query(text) });
-      const directory = await Directory.open(directoryDatabase.url, { listens: true });
-      let pooler: Pooler | undefined;
-      try {
-        await directory.addCell('north', world.servers.primary.url);
-        await directory.place(client.customerId, 'north');
-        const server = await world.another({
-          replicas: [],
-          preparedStatements: false,
-          cells: { directory, probe: requireDatabase, fitness: async () => ({ status: 'ready' }) },
-        });
-        const list = (headers = {}) =>
-          fetch(`${server.origin}${tags}list/?_page=1&_page_size=1`, { headers: { ...client.headers, ...headers } });
-        const before = await list();
-        expect([before.status, before.headers.get('Core-Position')]).to.deep.equal([200, null]);
-        // Added while the server is running.
-        await directory.addCell('north', world.servers.primary.url, [world.servers.replicas[0]?.url ?? '']);
-        let position = '';
-        await waitUntil(async () => {
-          const created = await fetch(`${server.origin}${tags}`, {
-            method: 'POST',
-            headers: { ...client.headers, 'Content-Type': 'application/json' },
-            body: JSON.stringify({ name: `north ${randomUUID()}` }),
-          });
-          expect(created.status).to.equal(201);
-          position = created.headers.get('Core-Position') ?? '';
-          return position !== '';
-        });
-        expect(position).to.match(/^north:[0-9A-F]+\/[0-9A-F]+$/);
-        // The replica responds to a request without a position; the primary, which returns one, responds for a position of another cell.
-        await waitUntil(async () => (await list({ 'Core-Position': position })).headers.get('Core-Position') === null);
-        const other = await list({ 'Core-Position': position.replace('north', 'south') });
-        expect(other.headers.get('Core-Position')).to.match(/^north:/);
-        if (poolerProgram === undefined) return;
-        // PgBouncer rejects an empty password, and PostgreSQL requires none.
-        pooler = await startPooler(world.servers.primary.url.replace('core@', 'core:none@'), 5);
-        await directory.addCell('north', world.servers.primary.url, [], pooler.url);
-        await waitUntil(async () => {
-          expect((await list()).status).to.equal(200);
-          return (await pooler?.servers())?.length !== 0;
-        });
-      } finally {
-        await directory.close();
-        await pooler?.stop();
-      }
+    it('are not used for a position of another database', async () => {
+      const { position } = await create('elsewhere');
+      const path = `${tags}list/`;
+      await waitUntil(
+        async () => (await client.get(path, { 'Core-Position': position })).headers.get('Core-Position') === null,
+      );
+      const other = await client.get(path, { 'Core-Position': position.replace('main', 'south') });
+      expect(other.status).to.equal(200);
+      expect(other.headers.get('Core-Position')).to.match(/^main:/);
     });
 
     it('are retried at the primary when connections to the replica break', async () => {

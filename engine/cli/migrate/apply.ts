@@ -4,13 +4,12 @@ import { formatOffenders } from '../../migrate/check-rows.ts';
 import { withConnection } from '../../migrate/connection.ts';
 import type { Stage } from '../../migrate/migration-plan.ts';
 import { readNotes } from '../../migrate/notes.ts';
-import { printResult } from '../print-result.ts';
-import { type CellsChoice, type Outcome, runOnCells } from './cells.ts';
+import { type OutputForm, printResult } from '../print-result.ts';
 import { readAcknowledgement } from './read-acknowledgement.ts';
 import { progressPrinter } from './report.ts';
 import { type FolderOptions, requireProjectFolder, withDatabase } from './workspace.ts';
 
-export interface ApplyCommandOptions extends FolderOptions, CellsChoice {
+export interface ApplyCommandOptions extends FolderOptions {
   readonly to?: string;
   readonly dryRun?: boolean;
   readonly lockBudget: number;
@@ -19,29 +18,13 @@ export interface ApplyCommandOptions extends FolderOptions, CellsChoice {
   readonly buildTimeout?: number;
 }
 
-/** Applies the pending migrations to one database or to cells; returns the exit code. */
+/** Applies the pending migrations; returns the exit code. */
 export async function apply(options: ApplyCommandOptions): Promise<number> {
   await requireProjectFolder(options);
-  return onDatabases(options, applyTo, 'stops');
+  return withDatabase((connectionString) => applyTo(connectionString, options));
 }
 
-/** Runs on one database, or on each of the selected cells. */
-async function onDatabases<Options extends FolderOptions & CellsChoice>(
-  options: Options,
-  task: (connectionString: string, options: Options) => Promise<Outcome>,
-  atFailure: 'stops' | 'continues',
-): Promise<number> {
-  const { cells, output, migrations } = options;
-  if (cells !== undefined)
-    return runOnCells({ cells, output, migrations, atFailure }, (connectionString) => task(connectionString, options));
-  return withDatabase(async (connectionString) => {
-    const { text, data, exitCode } = await task(connectionString, options);
-    printResult(output, text, data);
-    return exitCode;
-  });
-}
-
-async function applyTo(connectionString: string, options: ApplyCommandOptions): Promise<Outcome> {
+async function applyTo(connectionString: string, options: ApplyCommandOptions): Promise<number> {
   const { migrations: directory, output } = options;
   if (options.dryRun === true) {
     const preview = await previewMigrations({ connectionString, directory });
@@ -53,11 +36,8 @@ async function applyTo(connectionString: string, options: ApplyCommandOptions): 
       ),
       ...offending.map((offender) => `  ! ${formatOffenders(offender)}`),
     ]);
-    return {
-      text: lines.length === 0 ? 'No pending migrations.' : lines.join('\n'),
-      data: { pending: preview },
-      exitCode: preview.some(({ offending }) => offending.length > 0) ? 8 : 0,
-    };
+    printResult(output, lines.length === 0 ? 'No pending migrations.' : lines.join('\n'), { pending: preview });
+    return preview.some(({ offending }) => offending.length > 0) ? 8 : 0;
   }
   const applied = await applyMigrations({
     connectionString,
@@ -72,7 +52,8 @@ async function applyTo(connectionString: string, options: ApplyCommandOptions): 
   const { expanded } = await migrationStatus({ connectionString, directory });
   const notes = applied.length === 0 ? [] : await withConnection(connectionString, readNotes);
   const text = [appliedText(applied, options.phase), ...notes, ...nextText(expanded)].join('\n');
-  return { text, data: { applied, expanded, remarks: notes }, exitCode: 0 };
+  printResult(output, text, { applied, expanded, remarks: notes });
+  return 0;
 }
 
 function appliedText(applied: readonly string[], phase: Stage | undefined): string {
@@ -112,13 +93,13 @@ export async function down(
   });
 }
 
-/** Prints the migration status of the database or of each cell. Exit code 0 even with pending migrations; 1 if a cell does not respond. */
-export async function status(options: FolderOptions & CellsChoice): Promise<number> {
-  return onDatabases(options, statusOf, 'continues');
+/** Prints the migration status. Exit code 0 even with pending migrations. */
+export async function status({ migrations, output }: FolderOptions): Promise<number> {
+  return withDatabase((connectionString) => statusOf(connectionString, migrations, output));
 }
 
-async function statusOf(connectionString: string, options: FolderOptions): Promise<Outcome> {
-  const migrationState = await migrationStatus({ connectionString, directory: options.migrations });
+async function statusOf(connectionString: string, directory: string, output: OutputForm): Promise<number> {
+  const migrationState = await migrationStatus({ connectionString, directory });
   const notes = await withConnection(connectionString, readNotes);
   const lines = [
     ...migrationState.applied.map((id) => `applied  ${id}`),
@@ -128,5 +109,6 @@ async function statusOf(connectionString: string, options: FolderOptions): Promi
       ? 'The database is up to date.'
       : `${migrationState.behind} pending: run \`core migrate apply\`.`,
   ];
-  return { text: lines.join('\n'), data: { ...migrationState, remarks: notes }, exitCode: 0 };
+  printResult(output, lines.join('\n'), { ...migrationState, remarks: notes });
+  return 0;
 }

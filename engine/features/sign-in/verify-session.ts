@@ -43,11 +43,6 @@ export class SessionVerifier implements CredentialVerifier {
     return headers.cookie === undefined ? undefined : this.#cookies.cookieOf({ headers });
   }
 
-  /** Returns the customer in a cookie. */
-  customerOf(cookie: string): string | undefined {
-    return readSessionCookie(cookie)?.customerId;
-  }
-
   /** Verifies a cookie and returns its caller; rejects with session_ended, or with rate_limited after too many failures from the address. */
   async verify(cookie: string, address: string): Promise<Verified> {
     const token = readSessionCookie(cookie);

@@ -12,7 +12,7 @@ export type CredentialHeaders = Readonly<Record<string, string>>;
 
 export interface NewCustomer {
   readonly name: string;
-  /** The ID, if it is already known (a move from another server); otherwise a new one is generated. */
+  /** The ID; generated if omitted. */
   readonly id?: string;
   readonly values?: JsonObject;
 }

@@ -30,35 +30,25 @@ const probeDelayMs = 250;
 /** Failed sign-in attempts allowed per address, independent of other limits. */
 const failedSignIns: Policy = { quota: 10, burst: 10 };
 
-/** Limits that are counted by client address on this node: no customer's row could store them. */
-export type AddressCounts = MemoryBuckets | SharedBuckets;
-
-/** Returns counts for this process or, with a channel, shared with the other processes of the node. */
-export function addressCounts(spending?: SpendingChannel): AddressCounts {
-  return spending === undefined ? new MemoryBuckets() : new SharedBuckets(spending);
-}
-
 export class RateLimiter {
   readonly #options: LimitOptions | undefined;
   readonly #buckets: Buckets;
-  readonly #addresses: AddressCounts;
+  /** Limits that are counted by client address on this node: no customer's row could store them. */
+  readonly #addresses: MemoryBuckets | SharedBuckets;
   readonly #rejections = new MemoryBuckets();
   readonly #inFlight: InFlight;
   readonly #load: LoadMonitor;
   readonly #policy: string;
 
-  /**
-   * Watches only the load if there are no options. Rate limiters of several databases share the same counts, so that an
-   * address has its attempts only once.
-   */
+  /** Watches only the load if there are no options. With a channel, the processes of the node share their counts. */
   constructor(
     options: LimitOptions | undefined,
     database: Database,
     loadLimits: LoadLimits = defaultLoadLimits,
-    addresses: AddressCounts = addressCounts(),
+    spending?: SpendingChannel,
   ) {
     this.#options = options;
-    this.#addresses = addresses;
+    this.#addresses = spending === undefined ? new MemoryBuckets() : new SharedBuckets(spending);
     this.#buckets = options?.store === 'postgres' ? new PostgresBuckets(database) : this.#addresses;
     this.#inFlight = new InFlight(options?.inFlight ?? Number.POSITIVE_INFINITY);
     this.#load = new LoadMonitor(database, loadLimits);

@@ -41,19 +41,16 @@ export interface PageHooks {
   readonly delayProbe: (context: Koa.Context) => Promise<void> | undefined;
   /** Returns the sessions of users for requests from an address; undefined without sign-in. */
   readonly sessionsFor?: (address: string) => UserSessions;
-  /** With customers in several databases: the runtime of a customer, and the state of each database. */
-  readonly runtimeOf?: (customerId: string) => Promise<Runtime>;
-  readonly cells?: () => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Handles a path of a page; returns false for any other path. */
 export function plainPages(
   options: PlainPages,
   runtime: Runtime,
-  { enter, delayProbe, sessionsFor, runtimeOf = async () => runtime, cells }: PageHooks,
+  { enter, delayProbe, sessionsFor }: PageHooks,
 ): (context: Koa.Context, requestId: string) => Promise<boolean> | boolean {
   const { routes } = runtime.extensions;
-  const readiness = new Readiness({ ...options, ...(cells === undefined ? {} : { cells }) }, runtime);
+  const readiness = new Readiness(options, runtime);
   const uploads = new Map(
     routes.flatMap((route) => (route.uploads === undefined ? [] : [[route, uploadSemaphore(route.uploads)]])),
   );
@@ -81,7 +78,7 @@ export function plainPages(
     if (!route.methods.includes(context.method)) return withRateLimit(context, () => handleOtherMethod(context, route));
     const semaphore = context.method === 'GET' || context.method === 'HEAD' ? undefined : uploads.get(route);
     const address = enter(context, semaphore === undefined ? 1 : uploadCost(route, context));
-    const run = () => runRoute(route, context, { requestId, sessionsFor, address, runtimeOf }, runtime);
+    const run = () => runRoute(route, context, { requestId, sessionsFor, address }, runtime);
     return semaphore === undefined ? run() : runUpload(route, context, semaphore.take(address), run);
   };
 }
@@ -145,12 +142,10 @@ async function runRoute(
     requestId,
     sessionsFor,
     address,
-    runtimeOf,
   }: {
     readonly requestId: string;
     readonly sessionsFor: PageHooks['sessionsFor'];
     readonly address: string;
-    readonly runtimeOf: (customerId: string) => Promise<Runtime>;
   },
   runtime: Runtime,
 ): Promise<true> {
@@ -169,14 +164,12 @@ async function runRoute(
     now: runtime.now(),
     translate: (text, language) => translate(text, { language, messages: runtime.model.messages }),
     log: runtime.log,
-    withCustomer: async (customerId, run) => {
-      const at = await runtimeOf(customerId);
-      return at.database.transaction(
-        (session) => run(extensionContext(systemContext(customerId, requestId, { ...at }, session)).system),
+    withCustomer: (customerId, run) =>
+      runtime.database.transaction(
+        (session) => run(extensionContext(systemContext(customerId, requestId, runtime, session)).system),
         undefined,
         quotaKey,
-      );
-    },
+      ),
   });
   // The route has responded; after an error, Koa responds with the problem.
   context.respond = false;

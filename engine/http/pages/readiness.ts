@@ -23,8 +23,6 @@ export interface ReadinessOptions {
   readonly disks?: { readonly database?: string; readonly files?: string };
   /** Milliseconds for which a result of /readyz is cached; one second by default. */
   readonly readinessCacheMs?: number;
-  /** With customers in several databases: the state of each. One ready database is enough. */
-  readonly cells?: () => Promise<Readonly<Record<string, string>>>;
   /** Whether this server will stop soon. */
   readonly isLeaving?: () => boolean;
 }
@@ -54,18 +52,11 @@ export class Readiness {
     const now = performance.now();
     if (this.#last === undefined || this.#last.until < now)
       this.#last = {
-        result:
-          this.#options.cells === undefined ? readiness(this.#options, this.#runtime) : ofCells(this.#options.cells),
+        result: readiness(this.#options, this.#runtime),
         until: now + (this.#options.readinessCacheMs ?? defaultCacheMs),
       };
     return this.#last.result;
   }
-}
-
-async function ofCells(readCells: NonNullable<ReadinessOptions['cells']>): Promise<ReadinessResult> {
-  const cells = await readCells();
-  const isReady = Object.values(cells).includes('ready');
-  return { status: isReady ? 200 : 503, body: { status: isReady ? 'ready' : 'database_unavailable', cells } };
 }
 
 async function readiness(options: ReadinessOptions, runtime: Runtime): Promise<ReadinessResult> {

@@ -1,8 +1,9 @@
 /** Renders metrics other than requests in the Prometheus format: event loop, connections, slow statements, jobs, webhooks. */
+import type { QueueNumbers } from '../../jobs/read-queues.ts';
 import type { Tally } from '../../platform/meters.ts';
 import { escapeLabel, family } from '../../platform/prometheus.ts';
 import type { ReplicaNumbers } from '../../storage/replicas/replica.ts';
-import type { ProcessMetrics, Queues } from './process-numbers.ts';
+import type { ProcessMetrics } from './process-numbers.ts';
 
 /** Sums the counters of the processes; for values that all report alike (queues) and for delays, uses the maximum. */
 export function renderProcessMetrics(snapshots: readonly ProcessMetrics[]): readonly string[] {
@@ -26,41 +27,8 @@ export function renderProcessMetrics(snapshots: readonly ProcessMetrics[]): read
     ]),
     ...tallies('core_webhook_attempts', 'Webhook delivery attempts', snapshots, ({ meters }) => meters.webhooks),
     ...tallies('core_job_runs', 'Completed background jobs', snapshots, ({ meters }) => meters.jobs),
-    ...renderCells(snapshots.flatMap(({ cells }) => (cells === undefined ? [] : [cells]))),
     ...renderReplicas(snapshots.flatMap(({ replicas = [] }) => replicas)),
-    ...renderQueues(snapshots.flatMap(({ queues = [] }) => queues)),
-  ];
-}
-
-function renderCells(all: readonly NonNullable<ProcessMetrics['cells']>[]): readonly string[] {
-  if (all.length === 0) return [];
-  const names = [...new Set(all.flatMap((cells) => Object.keys(cells)))].toSorted();
-  const of = (name: string) => all.flatMap((cells) => cells[name] ?? []);
-  const connections = (
-    name: string,
-    state: string,
-    count: (each: { total: number; idle: number; waiting: number }) => number,
-  ) =>
-    `core_cell_database_connections{cell="${escapeLabel(name)}",state="${state}"} ${of(name).reduce((sum, each) => sum + count(each.connections), 0)}`;
-  return [
-    ...family(
-      'core_cell_up',
-      'gauge',
-      'Number of processes that serve the cell.',
-      names.map(
-        (name) => `core_cell_up{cell="${escapeLabel(name)}"} ${of(name).filter(({ isOpen }) => isOpen).length}`,
-      ),
-    ),
-    ...family(
-      'core_cell_database_connections',
-      'gauge',
-      'Connections in the pools of a cell, and requests waiting for one.',
-      names.flatMap((name) => [
-        connections(name, 'busy', ({ total, idle }) => total - idle),
-        connections(name, 'idle', ({ idle }) => idle),
-        connections(name, 'awaited', ({ waiting }) => waiting),
-      ]),
-    ),
+    ...renderQueues(snapshots.flatMap(({ queues }) => queues ?? [])),
   ];
 }
 
@@ -129,36 +97,25 @@ function renderReplicas(numbers: readonly ReplicaNumbers[]): readonly string[] {
   ];
 }
 
-/**
- * Empty if no process runs background jobs, or the database does not respond: a zero would look like an empty queue. By
- * cell if there are several.
- */
-function renderQueues(queues: readonly Queues[]): readonly string[] {
+/** Empty if no process runs background jobs, or the database does not respond: a zero would look like an empty queue. */
+function renderQueues(queues: readonly QueueNumbers[]): readonly string[] {
   if (queues.length === 0) return [];
-  const cells = [...Map.groupBy(queues, ({ cell }) => cell)].toSorted(([one = ''], [other = '']) =>
-    one < other ? -1 : 1,
-  );
-  const lines = (name: string, label: string, pick: (numbers: Queues) => number): readonly string[] =>
-    cells.map(([cell, of]) => {
-      const labels = [...(cell === undefined ? [] : [`cell="${escapeLabel(cell)}"`]), ...(label === '' ? [] : [label])];
-      const suffix = labels.length === 0 ? '' : `{${labels.join(',')}}`;
-      return `${name}${suffix} ${Math.max(...of.map(pick))}`;
-    });
+  const largest = (pick: (numbers: QueueNumbers) => number): number => Math.max(...queues.map(pick));
   return [
     ...family('core_queue_depth', 'gauge', 'Background work that is due and has not started.', [
-      ...lines('core_queue_depth', 'queue="jobs"', ({ jobs }) => jobs.count),
-      ...lines('core_queue_depth', 'queue="webhooks"', ({ deliveries }) => deliveries.count),
+      `core_queue_depth{queue="jobs"} ${largest(({ jobs }) => jobs.count)}`,
+      `core_queue_depth{queue="webhooks"} ${largest(({ deliveries }) => deliveries.count)}`,
     ]),
     ...family('core_queue_age_seconds', 'gauge', 'Seconds since the oldest waiting work was due.', [
-      ...lines('core_queue_age_seconds', 'queue="jobs"', ({ jobs }) => jobs.seconds),
-      ...lines('core_queue_age_seconds', 'queue="webhooks"', ({ deliveries }) => deliveries.seconds),
+      `core_queue_age_seconds{queue="jobs"} ${largest(({ jobs }) => jobs.seconds)}`,
+      `core_queue_age_seconds{queue="webhooks"} ${largest(({ deliveries }) => deliveries.seconds)}`,
     ]),
     ...family('core_jobs', 'gauge', 'Running jobs, and jobs that failed too often to be retried.', [
-      ...lines('core_jobs', 'state="running"', ({ running }) => running),
-      ...lines('core_jobs', 'state="failed"', ({ failed }) => failed),
+      `core_jobs{state="running"} ${largest(({ running }) => running)}`,
+      `core_jobs{state="failed"} ${largest(({ failed }) => failed)}`,
     ]),
     ...family('core_webhook_deliveries_retrying', 'gauge', 'Failed deliveries that will be retried.', [
-      ...lines('core_webhook_deliveries_retrying', '', ({ deliveries }) => deliveries.retrying),
+      `core_webhook_deliveries_retrying ${largest(({ deliveries }) => deliveries.retrying)}`,
     ]),
   ];
 }

@@ -1,7 +1,6 @@
 /**
- * Positions in a database's WAL: `Core-Position` carries them from a write to the reads after it, as `<cell>:<lsn>`
- * (api.md, section 16). Input: the text of a header. Output: the name of the cell and the byte offset in PostgreSQL's
- * WAL.
+ * Positions in the database's WAL: `Core-Position` carries them from a write to the reads after it, as `main:<lsn>`
+ * (api.md, section 16). Input: the text of a header. Output: the byte offset in PostgreSQL's WAL.
  */
 
 import { sql } from 'kysely';
@@ -9,27 +8,31 @@ import { db } from '../../database/kysely.ts';
 import type { Session } from '../session.ts';
 
 export interface Position {
-  readonly cell: string;
-  /** Bytes since the beginning of the log. */
-  readonly lsn: bigint;
+  /** Bytes since the beginning of the log; undefined for the log of another database, which no replica follows. */
+  readonly lsn: bigint | undefined;
 }
 
-/** The cell of an installation with one database. */
-export const onlyCell = 'main';
+/** The name of the log in positions. */
+const log = 'main';
 
 const form = /^([a-z0-9][a-z0-9_-]{0,62}):([0-9a-f]{1,8}\/[0-9a-f]{1,8})$/i;
 
 /** Parses a header; undefined if it is not a position. */
 export function parsePosition(text: string): Position | undefined {
-  const [, cell, lsn] = form.exec(text) ?? [];
-  return cell === undefined || lsn === undefined ? undefined : { cell, lsn: lsnOf(lsn) };
+  const [, name, lsn] = form.exec(text) ?? [];
+  return lsn === undefined ? undefined : { lsn: name === log ? lsnOf(lsn) : undefined };
 }
 
-/** Returns the header for the position of a cell's replica. */
-export async function replicaPosition(cell: string, replica: Session): Promise<string> {
+/** Returns the header for a pg_lsn. */
+export function formatPosition(lsn: string): string {
+  return `${log}:${lsn}`;
+}
+
+/** Returns the header for the position of a replica. */
+export async function replicaPosition(replica: Session): Promise<string> {
   const replayed = db.selectNoFrom(sql<string | null>`pg_last_wal_replay_lsn()::text`.as('lsn'));
   const [row] = await replica.executeForNoCustomer(replayed);
-  return `${cell}:${row?.lsn ?? '0/0'}`;
+  return formatPosition(row?.lsn ?? '0/0');
 }
 
 /** Parses a pg_lsn, such as `16/B374D848`, to a number. */

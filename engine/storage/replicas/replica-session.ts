@@ -25,7 +25,6 @@ export interface Reader {
 
 /** The replicas as used by one read. */
 interface ReplicaSource {
-  readonly cell: string;
   readonly primary: Server;
   readonly hasMultiple: boolean;
   position(): Promise<string>;
@@ -60,11 +59,11 @@ export class ReplicaSession implements Session {
    * needed.
    */
   async position(): Promise<string | undefined> {
-    const { cell, hasMultiple } = this.#replicas;
+    const { hasMultiple } = this.#replicas;
     if (this.#reader.position === undefined) return undefined;
     if (this.#usedPrimary) return this.#replicas.position();
     if (!hasMultiple || this.#replica === undefined) return undefined;
-    return replicaPosition(cell, this.#replica.database.session);
+    return replicaPosition(this.#replica.database.session);
   }
 
   run<Result extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Result[]> {

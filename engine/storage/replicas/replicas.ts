@@ -11,7 +11,7 @@ import type { DatabaseOptions } from '../open-pool.ts';
 import type { QuotaKey } from '../quota-key.ts';
 import type { Session } from '../session.ts';
 import { CoalescedRequest } from './coalesced-request.ts';
-import { currentPosition, lsnOf } from './position.ts';
+import { currentPosition, formatPosition, lsnOf } from './position.ts';
 import { Probe } from './probe.ts';
 import { RecentWriters } from './recent-writers.ts';
 import { type LogPosition, Replica, type ReplicaNumbers } from './replica.ts';
@@ -53,8 +53,6 @@ const primaryPosition = db
   ]);
 
 export interface ReplicasOptions {
-  /** The cell in its positions. */
-  readonly cell: string;
   /** Whether the primary serves no reads that a replica can serve; by default it shares them. */
   readonly sparesPrimary: boolean;
   readonly urls: readonly string[];
@@ -66,7 +64,6 @@ export interface ReplicasOptions {
 }
 
 export class Replicas {
-  readonly cell: string;
   readonly writers = new RecentWriters();
   readonly primary = newServer();
   readonly #all: readonly Replica[];
@@ -80,8 +77,7 @@ export class Replicas {
   #isWatching = false;
   #isClosed = false;
 
-  constructor({ cell, sparesPrimary, urls, primary, open, log }: ReplicasOptions) {
-    this.cell = cell;
+  constructor({ sparesPrimary, urls, primary, open, log }: ReplicasOptions) {
     this.#sparesPrimary = sparesPrimary;
     this.#all = urls.map((url) => new Replica(url, open, log));
     this.#probe = new Probe(primary, primaryTimeoutMs);
@@ -99,7 +95,7 @@ export class Replicas {
 
   /** Returns the position of everything that the primary shows now. */
   async position(): Promise<string> {
-    return `${this.cell}:${(await this.#now.request()).text}`;
+    return formatPosition((await this.#now.request()).text);
   }
 
   /** Returns the replica for this reader; undefined: the primary. */
@@ -124,7 +120,7 @@ export class Replicas {
 
   /** Returns the target of a read, and whether a replica has the data it must see. */
   #find({ caller, position }: Reader, now: number): { replica?: Replica; lsn?: bigint; isThere: boolean } {
-    const isOfPrimary = position === undefined ? this.writers.has(caller, now) : position.cell !== this.cell;
+    const isOfPrimary = position === undefined ? this.writers.has(caller, now) : position.lsn === undefined;
     if (isOfPrimary) return { isThere: true };
     const lsn = position?.lsn;
     const has = ({ replayed }: Replica): boolean => lsn !== undefined && replayed >= lsn;

@@ -1,11 +1,6 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import {
-  connectionsOf,
-  connectionsOfCells,
-  tooFewConnections,
-  tooManyConnections,
-} from '../../../engine/start/share-connections.ts';
+import { connectionsOf, tooFewConnections, tooManyConnections } from '../../../engine/start/share-connections.ts';
 
 const defaults = { databasePool: 20, workers: 2, role: 'all' } as const;
 
@@ -30,25 +25,6 @@ describe('connections to the database', () => {
       maximumConnections: 2,
       connectionLimit: 10,
     });
-  });
-
-  it('are shared between the cells of a process too, within the same total, including the connections to the directory', () => {
-    const many = { ...defaults, databasePool: 60 };
-    // A process has 30 connections: 3 for the directory and for work without a customer, and 27 for the cells in equal shares, 3 of each share outside the
-    // pool.
-    const pools = [1, 2, 3, 5].map((cells) => connectionsOfCells(many, cells));
-    expect(pools).to.deep.equal([
-      { maximumConnections: 24, connectionLimit: 60 },
-      { maximumConnections: 10, connectionLimit: 58 },
-      { maximumConnections: 6, connectionLimit: 60 },
-      { maximumConnections: 2, connectionLimit: 56 },
-    ]);
-    for (const { connectionLimit } of pools) expect(connectionLimit).to.be.at.most(60);
-    expect(connectionsOfCells({ ...many, role: 'worker' }, 2).maximumConnections).to.equal(12);
-    expect(tooFewConnections(many, 5)).to.equal(undefined);
-    expect(tooFewConnections(many, 6)).to.equal(
-      'CORE_DATABASE_POOL=60 is too small: 2 processes need up to 66 connections to 6 cells (reduce the number of processes with CORE_WORKERS)',
-    );
   });
 
   it('are reported if they exceed the limit of PostgreSQL, if that is known', () => {

@@ -1,10 +1,10 @@
 /** `core access explain`: shows whether an agent, for itself or on behalf of a user, has access, and which of its rights determine this. */
 import type { Command } from 'commander';
-import { requireSettingsOf } from '../../../cli/cells.ts';
 import { outputOption, withManual } from '../../../cli/command.ts';
 import { usageExitCode } from '../../../cli/exit-codes.ts';
 import { type OutputForm, printResult } from '../../../cli/print-result.ts';
 import { readId } from '../../../cli/read-id.ts';
+import { requireSettings } from '../../../cli/run.ts';
 import { operationsOf } from '../../../compile/operations/compile-operations.ts';
 import { didYouMean } from '../../../kernel/did-you-mean.ts';
 import { isUuid } from '../../../kernel/ids.ts';
@@ -59,7 +59,7 @@ async function explain({ customer, agent, as, op, record, output }: ExplainOptio
     import('../explain-access.ts'),
   ]);
   const [resource = '', operation = ''] = op.split(':');
-  const lines = await withRecords(await requireSettingsOf(customer), 'core access explain', (runtime) => {
+  const lines = await withRecords(await requireSettings(), 'core access explain', (runtime) => {
     requireScope(op, runtime.model);
     const principal = as === undefined ? undefined : readPrincipal(as, runtime.model);
     return explainAccess({ customerId: customer, agentId: agent, principal, resource, operation, record }, runtime);

@@ -1,7 +1,6 @@
 /** `core erase`: lists the data of a data subject and, with --perform, erases it; also manages the list used to repeat erasures after a restore. */
 import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
-import { requireSettingsOf } from '../../../cli/cells.ts';
 import { outputOption, withManual } from '../../../cli/command.ts';
 import { usageExitCode } from '../../../cli/exit-codes.ts';
 import { type OutputForm, printResult } from '../../../cli/print-result.ts';
@@ -134,7 +133,7 @@ async function eraseDataSubject(
     import('../erase-by-operator.ts'),
     import('../../../cli/table.ts'),
   ]);
-  const result = await withRecords(await requireSettingsOf(customer), 'core erase', async (runtime: Runtime) => {
+  const result = await withRecords(await requireSettings(), 'core erase', async (runtime: Runtime) => {
     const resource = runtime.model.resourceById.get(name);
     if (resource?.dataSubject === undefined) {
       const kinds = runtime.model.resources.filter(({ dataSubject }) => dataSubject !== undefined).map((one) => one.id);

@@ -1,11 +1,10 @@
 /** `core login link`: creates a one-time sign-in link, for operators and for users without another sign-in method. */
 import type { Command } from 'commander';
-import { requireSettingsOf } from '../../../cli/cells.ts';
 import { outputOption, withManual } from '../../../cli/command.ts';
 import { usageExitCode } from '../../../cli/exit-codes.ts';
 import { type OutputForm, printResult } from '../../../cli/print-result.ts';
 import { readId } from '../../../cli/read-id.ts';
-import { printMessage } from '../../../cli/run.ts';
+import { printMessage, requireSettings } from '../../../cli/run.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import type { Runtime } from '../../../request/request-context.ts';
 
@@ -38,7 +37,7 @@ async function makeLink({ as, customer, output }: LinkOptions): Promise<void> {
     import('../../../http/callers/find-users.ts'),
     import('../sign-in-links.ts'),
   ]);
-  const settings = await requireSettingsOf(customer);
+  const settings = await requireSettings();
   const link = await withRecords(settings, 'core login link', async (runtime: Runtime) => {
     const users = await findUsers(as, customer, runtime);
     const [user, other] = users;

@@ -57,8 +57,8 @@ describe('metrics', () => {
     });
     const snapshot = { ...metricsOf(), meters: meters.snapshot() };
     const text = renderMetrics([
-      { ...snapshot, queues: [queues(7, 30.5)] },
-      { ...snapshot, queues: [queues(6, 31)] },
+      { ...snapshot, queues: queues(7, 30.5) },
+      { ...snapshot, queues: queues(6, 31) },
     ]);
     expect(text.split('\n')).to.include.members([
       '# TYPE core_webhook_attempts_total counter',
@@ -74,32 +74,6 @@ describe('metrics', () => {
       'core_webhook_deliveries_retrying 4',
     ]);
     expect(renderMetrics([metricsOf()])).not.to.include('core_queue');
-    const inCells = renderMetrics([
-      {
-        ...snapshot,
-        queues: [
-          { ...queues(7, 30), cell: 'south' },
-          { ...queues(1, 2), cell: 'north' },
-        ],
-      },
-      { ...snapshot, queues: [{ ...queues(8, 29), cell: 'south' }] },
-    ]);
-    expect(inCells.split('\n').filter((line) => /^core_(queue|jobs\{|webhook_deliveries)/.test(line))).to.deep.equal([
-      'core_queue_depth{cell="north",queue="jobs"} 1',
-      'core_queue_depth{cell="south",queue="jobs"} 8',
-      'core_queue_depth{cell="north",queue="webhooks"} 0',
-      'core_queue_depth{cell="south",queue="webhooks"} 0',
-      'core_queue_age_seconds{cell="north",queue="jobs"} 2',
-      'core_queue_age_seconds{cell="south",queue="jobs"} 30',
-      'core_queue_age_seconds{cell="north",queue="webhooks"} 0',
-      'core_queue_age_seconds{cell="south",queue="webhooks"} 0',
-      'core_jobs{cell="north",state="running"} 1',
-      'core_jobs{cell="south",state="running"} 1',
-      'core_jobs{cell="north",state="failed"} 2',
-      'core_jobs{cell="south",state="failed"} 2',
-      'core_webhook_deliveries_retrying{cell="north"} 4',
-      'core_webhook_deliveries_retrying{cell="south"} 4',
-    ]);
   });
 
   it('report the event loop delay', () => {
