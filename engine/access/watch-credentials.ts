@@ -55,13 +55,14 @@ export function watchCredentials(
 
 const decisive: readonly string[] = Object.values(userRightsFields);
 
-/** Notifies all processes of writes to records that determine rights, with their changed fields or as deleted. */
+/** Notifies all processes of writes to records that determine rights, and to settings in conditions, with their changed fields or as deleted. */
 export async function notifyRightsChange(
   resource: Resource,
   written: readonly { readonly changed: readonly string[] }[] | 'deleted',
   { runtime, session, caller }: RequestContext,
 ): Promise<void> {
   const isDecisive =
+    runtime.model.settings.has(resource) ||
     isSystem(resource, 'role') ||
     isSystem(resource, 'agent') ||
     (resource.fields.some(({ limits }) => limits) && !runtime.model.callerFields.has(resource.id)) ||

@@ -123,13 +123,21 @@ export const resourceKeys: KeySchema = {
   required: ['operations', 'summary'],
 };
 
+/** The key `required` of a field. */
+export function requiredSchema(condition: JsonSchema): JsonSchema {
+  return {
+    anyOf: [
+      truth,
+      { type: 'object', properties: { when: condition }, required: ['when'], additionalProperties: false },
+    ],
+  };
+}
+
 /** Keys of every field; the keys of its type are added to them. */
 export const fieldKeys: KeySchema = {
   keys: {
     type: text,
-    required: {
-      anyOf: [truth, { type: 'object', properties: { when: map }, required: ['when'], additionalProperties: false }],
-    },
+    required: requiredSchema(map),
     nullable: truth,
     unique: truth,
     read_only: truth,

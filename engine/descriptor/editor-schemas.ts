@@ -19,6 +19,7 @@ import {
   listPathSchema,
   listScopesSchema,
   listViewSchema,
+  requiredSchema,
   resourceKeys,
   ruleKeys,
   traitKeys,
@@ -42,7 +43,11 @@ export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Reado
     list: listSchema(),
     actions: { type: 'object', additionalProperties: actionSchema(names) },
   };
-  const definitions = { field: fieldSchema(vocabulary, names.resources), rule: ruleSchema(vocabulary) };
+  const definitions = {
+    field: fieldSchema(vocabulary, names.resources),
+    rule: ruleSchema(vocabulary),
+    condition: conditionSchema(names.settings),
+  };
   return {
     'application.schema.json': fileSchema(applicationKeys, {}, {}),
     'trait.schema.json': fileSchema(traitKeys, body, definitions),
@@ -91,6 +96,8 @@ interface Names {
   readonly system: readonly string[];
   readonly traits: readonly string[];
   readonly schemas: readonly string[];
+  /** The members of settings records, as conditions name them. */
+  readonly settings: readonly string[];
 }
 
 function namesOf(set: DescriptorSet): Names {
@@ -101,6 +108,10 @@ function namesOf(set: DescriptorSet): Names {
     system: [...system].sort(),
     traits: set.traits.map(({ name }) => name).sort(),
     schemas: [...set.schemas, ...(set.system?.schemas ?? [])].map(({ name }) => name).sort(),
+    settings: set.resources
+      .filter(({ properties }) => properties.singleton !== undefined)
+      .flatMap((resource) => resource.body.fields.map(({ name }) => `$settings.${idOf(resource)}.${name}`))
+      .sort(),
   };
 }
 
@@ -128,7 +139,10 @@ function fileSchema(
 /** One alternative for each type, so that an editor offers exactly the keys of that type. */
 function fieldSchema(vocabulary: Vocabulary, resources: readonly string[]): JsonSchema {
   const common = {
-    ...withDescriptions(fieldKeys.keys, fieldKeyDescriptions),
+    ...withDescriptions(
+      { ...fieldKeys.keys, required: requiredSchema({ $ref: conditionReference }) },
+      fieldKeyDescriptions,
+    ),
     default: {
       description: `A constant, or one of ${[...serverDefaults.keys()].map((name) => `$${name}`).join(', ')}.`,
     },
@@ -172,12 +186,19 @@ function ruleSchema(vocabulary: Vocabulary): JsonSchema {
       type: 'object',
       properties: {
         [type.name]: { description: `${type.summary} Example: ${type.example}`, ...type.argument },
-        ...withDescriptions(ruleKeys, ruleKeyDescriptions),
+        ...withDescriptions({ ...ruleKeys, when: { $ref: conditionReference } }, ruleKeyDescriptions),
       },
       required: [type.name],
       additionalProperties: false,
     })),
   };
+}
+
+const conditionReference = '#/definitions/condition';
+
+/** A condition that can use settings: an editor offers their names. */
+function conditionSchema(settings: readonly string[]): JsonSchema {
+  return { type: 'object', minProperties: 1, properties: Object.fromEntries(settings.map((name) => [name, {}])) };
 }
 
 function listSchema(): JsonSchema {

@@ -28,6 +28,7 @@ import type { LimitOptions } from '../request/limit-options.ts';
 import type { OpenConnectionsOptions } from '../request/open-connections.ts';
 import type { Roles } from '../request/read-roles.ts';
 import type { Runtime } from '../request/request-context.ts';
+import { SettingsCache } from '../request/settings-cache.ts';
 import { constraintSources } from '../storage/constraint-sources.ts';
 import { Database } from '../storage/database.ts';
 import { Replicas } from '../storage/replicas/replicas.ts';
@@ -131,6 +132,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   const { model, vocabulary, compiled, extensions, roles, features, actions } = booted;
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
+  const now = options.now ?? (() => new Date());
   const meters = options.meters ?? new Meters();
   const constraints = lazy(() => constraintSources(booted.tables, model));
   const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
@@ -185,6 +187,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     ...(replicas === undefined ? {} : { replicas }),
     compiled,
     statements: new StatementCache(compiled),
+    settingsCache: new SettingsCache(now),
     validators: new Validators(vocabulary),
     get constraints() {
       return constraints();
@@ -196,7 +199,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     meters,
     ...tracing,
     newId: createUuidV7Generator(Date.now, randomBytes),
-    now: options.now ?? (() => new Date()),
+    now,
     log,
     actions,
     startWork: features.flatMap(({ startWork }) => startWork ?? []),
@@ -224,8 +227,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   // LISTEN does not work through a pooler; revocation then takes effect when cached credentials expire.
   const listenUrl = options.isPooled === true ? options.directConnectionString : options.connectionString;
-  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, () => verifier.forget());
-  runtime.database.onNotify(credentialChannel, () => verifier.forget());
+  const forget = (): void => {
+    verifier.forget();
+    runtime.settingsCache.forget();
+  };
+  const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, forget);
+  runtime.database.onNotify(credentialChannel, forget);
   const trackers = features.flatMap(({ trackUses }) => trackUses?.(runtime) ?? []);
   const leaving = { begun: false };
   const served: ServedModel = {

@@ -29,6 +29,7 @@ export function describeResource(resource: Resource): JsonObject {
     dataSubject,
     legalHold,
     inbound,
+    settings,
     actions,
     examples: __,
     languages: ___,
@@ -90,6 +91,7 @@ export function describeResource(resource: Resource): JsonObject {
       records: Object.fromEntries(records.map(({ name, resource: { id } }) => [name, id])),
     })),
     inbound: inbound.map(({ from, field }) => `${from.id}.${field.name}`),
+    ...(settings.length > 0 && { settings: settings.map(({ id }) => id) }),
   };
 }
 
@@ -157,7 +159,7 @@ function describeCondition(condition: Condition): Json {
     case 'not':
       return { not: describeCondition(condition.condition) };
     case 'compare':
-      return { [`${condition.field.name}__${condition.operator.name}`]: condition.argument };
+      return { [`${condition.setting ?? condition.field.name}__${condition.operator.name}`]: condition.argument };
   }
 }
 

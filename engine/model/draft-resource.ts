@@ -75,6 +75,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     messages: drafting.messages,
     examples: drafting.vocabulary.examples,
     inbound: [],
+    settings: [],
   };
   const draft: DraftResource = {
     resource,

@@ -18,6 +18,7 @@ import { coreLanguage, type Language, type Messages } from '../kernel/text.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { callerFields } from './caller-fields.ts';
 import { checkModel } from './checks.ts';
+import { settingsOf } from './condition-settings.ts';
 import { type DraftResource, type Linking, textsOf } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
@@ -97,6 +98,7 @@ function linkDrafts(linking: Linking): void {
     linkErasure(linking, draft);
     draft.resource.fields = [...draft.fields.values()];
     draft.resource.fieldByName = draft.fields;
+    draft.resource.settings = settingsOf(draft.resource);
   }
   expandTitles(drafts);
   const inbound = Map.groupBy(relationsOf(drafts), ({ field }) => field.target);
@@ -126,6 +128,7 @@ function finish(
       resources.flatMap((one) => (one.system === undefined ? [] : [[one.system, one] as const])),
     ),
     callerFields: callerFields(drafts),
+    settings: new Set(resources.flatMap(({ settings }) => settings)),
   });
 }
 

@@ -57,7 +57,9 @@ function linkRule(linking: Linking, draft: DraftResource, source: RuleDescriptor
   }
   if (violations.length > 0) return undefined;
   const fields = fieldsOf(linking, draft, type, argument);
-  const when = source.when && parseCondition(linking, draft, source.when, `rule ${keyword}`);
+  // A unique rule is an index, which cannot depend on other tables.
+  const usesSettings = type.uniqueFields === undefined;
+  const when = source.when && parseCondition(linking, draft, source.when, `rule ${keyword}`, [], { usesSettings });
   if (fields === undefined || (source.when !== undefined && when === undefined)) return undefined;
   if (!isValidArgument(linking, draft, type, argument)) return undefined;
   const names = type.fields(argument.value).map(({ name }) => name);
@@ -130,6 +132,8 @@ function linkRequiredWhen(linking: Linking, draft: DraftResource, field: DraftFi
   const source = draft.fieldSources.get(field.name)?.properties.required;
   const value: Json | undefined = source?.value;
   if (source === undefined || typeof value !== 'object' || value === null) return;
-  const condition = parseCondition(linking, draft, source, `field "${field.name}"`, ['when']);
+  const condition = parseCondition(linking, draft, source, `field "${field.name}"`, ['when'], {
+    usesSettings: true,
+  });
   if (condition !== undefined) field.requiredWhen = condition;
 }

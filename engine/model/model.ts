@@ -31,6 +31,8 @@ export interface Model {
   readonly systemResources: ReadonlyMap<string, Resource>;
   /** Kinds of records that can be callers, with the field of the event log that names such a caller. */
   readonly callerFields: ReadonlyMap<string, Field>;
+  /** The settings resources that conditions use. */
+  readonly settings: ReadonlySet<Resource>;
 }
 
 export interface Application {
@@ -93,6 +95,8 @@ export interface Resource extends ResourceFacts {
   readonly deprecated?: Deprecation;
   /** Fields of other resources that refer to this one. */
   readonly inbound: readonly Relation[];
+  /** The settings resources that its conditions use (`$settings`). */
+  readonly settings: readonly Resource[];
 }
 
 /** A legal hold: members of records that are retained when a data subject is erased. */

@@ -7,6 +7,7 @@ import { inEnglish, translate } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
+import { settingField, settingsPrefix } from './condition-settings.ts';
 import { type DraftResource, type Linking, mayBeBroken } from './draft.ts';
 import { enumerationViolation } from './enumeration.ts';
 import type { Field } from './model.ts';
@@ -18,11 +19,12 @@ interface Reading {
   readonly draft: DraftResource;
   readonly source: LocatedJson;
   readonly location: string;
+  readonly usesSettings: boolean;
 }
 
 /**
- * The condition at `path` inside a descriptor's value. All errors are reported; undefined if there are any. `place` is
- * the name of the condition in messages: `rule order`.
+ * The condition at `path` inside a descriptor's value. All errors are reported; undefined if there are any. `location` is
+ * the name of the condition in messages: `rule order`. `usesSettings`: it may contain settings of the record's organization.
  */
 export function parseCondition(
   linking: Linking,
@@ -30,9 +32,10 @@ export function parseCondition(
   source: LocatedJson,
   location: string,
   path: Path = [],
+  { usesSettings = false }: { readonly usesSettings?: boolean } = {},
 ): Condition | undefined {
   const value = path.reduce<Json>((inner, step) => (isJsonObject(inner) ? (inner[step] ?? null) : null), source.value);
-  return parseMap({ linking, draft, source, location }, value, path);
+  return parseMap({ linking, draft, source, location, usesSettings }, value, path);
 }
 
 function parseMap(reading: Reading, value: Json, path: Path): Condition | undefined {
@@ -67,16 +70,11 @@ function parseMember(reading: Reading, key: string, argument: Json, path: Path):
 }
 
 function parseComparison(reading: Reading, key: string, argument: Json, path: Path): Condition | undefined {
-  const { linking, draft, source, location } = reading;
+  const { linking, source } = reading;
   const [name = '', operatorName = 'eq'] = key.split('__', 2);
-  const field = draft.fields.get(name);
-  if (field === undefined) {
-    if (!mayBeBroken(draft, name)) {
-      const suggestion = didYouMean(name, draft.fields.keys());
-      linking.report(modelProblems.unknownField.at(source.spanOf(path, 'key'), { name, place: location }, suggestion));
-    }
-    return undefined;
-  }
+  const isSetting = name.startsWith(settingsPrefix);
+  const field = isSetting ? findSetting(name, reading, path) : findOwnField(name, reading, path);
+  if (field === undefined) return undefined;
   const operator = operatorOf(linking, field, operatorName);
   if (operator === undefined) {
     const usable = operatorNames(field).filter((candidate) => operatorOf(linking, field, candidate) !== undefined);
@@ -92,7 +90,23 @@ function parseComparison(reading: Reading, key: string, argument: Json, path: Pa
   }
   const read = readArgument(field, operator, argument);
   if ('expectation' in read) return wrong(reading, path, read.expectation, read.suggestion);
-  return { kind: 'compare', field, operator, argument: read.value };
+  return { kind: 'compare', field, ...(isSetting && { setting: name }), operator, argument: read.value };
+}
+
+function findOwnField(name: string, { linking, draft, source, location }: Reading, path: Path): Field | undefined {
+  const field = draft.fields.get(name);
+  if (field !== undefined || mayBeBroken(draft, name)) return field;
+  const suggestion = didYouMean(name, draft.fields.keys());
+  linking.report(modelProblems.unknownField.at(source.spanOf(path, 'key'), { name, place: location }, suggestion));
+  return undefined;
+}
+
+function findSetting(name: string, reading: Reading, path: Path): Field | undefined {
+  const { linking, draft, source, location, usesSettings } = reading;
+  const span = source.spanOf(path, 'key');
+  if (usesSettings) return settingField(linking, draft, name, span);
+  linking.report(modelProblems.misplacedSetting.at(span, { name, place: location }));
+  return undefined;
 }
 
 function operatorNames(field: Field): readonly OperatorName[] {

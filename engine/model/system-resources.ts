@@ -56,8 +56,6 @@ export const limitMark = 'is_limited';
 export const lastLoginField = 'last_login';
 
 /** The field by which a record belongs to an organization of the customer: the reference that defaults to the customer. */
-export function organizationField(resource: Resource): Field | undefined {
-  return resource.fields.find(
-    ({ default: fallback }) => fallback?.kind === 'server' && fallback.keyword === 'customer',
-  );
+export function organizationField({ fields }: Pick<Resource, 'fields'>): Field | undefined {
+  return fields.find(({ default: fallback }) => fallback?.kind === 'server' && fallback.keyword === 'customer');
 }

@@ -262,6 +262,26 @@ export const modelProblems = {
     '"{key}" of {resource} {reason}',
     'See resources/README.md for how months are retained, archived and removed.',
   ),
+  unknownSetting: diagnosticKind(
+    'M270',
+    'unknown setting "{name}": {reason}',
+    'Write $settings.<application>.<resource>.<field>.',
+  ),
+  notSettings: diagnosticKind(
+    'M271',
+    '{resource} has no settings: its singleton is not its organization',
+    'Use a resource with singleton: organization.',
+  ),
+  noOrganization: diagnosticKind(
+    'M272',
+    '{resource} has no organization, so no settings apply to its records',
+    'Add a reference with default: $customer, or remove the setting from the condition.',
+  ),
+  misplacedSetting: diagnosticKind(
+    'M273',
+    'setting "{name}" cannot be used in {place}',
+    'Settings apply to conditions of required fields, and of rules other than unique.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

@@ -23,12 +23,12 @@ export const lookupParameters = { customer: 0, keys: 1 } as const;
 
 /**
  * Loads the complete records with these IDs, including hidden and write-only fields; the first cells are those of a get. `lock`: locks them until the
- * transaction ends.
+ * transaction ends. `by`: a reference whose IDs are given instead of those of the records.
  */
 export function buildLoad(
   resource: Resource,
   compiled: CompiledModel,
-  options: { readonly lock: boolean; readonly rows?: FilterNode },
+  options: { readonly lock: boolean; readonly rows?: FilterNode; readonly by?: Field },
 ): ReadStatement {
   const context = sqlContext(compiled);
   const row = context.nextAlias();
@@ -39,7 +39,7 @@ export function buildLoad(
     first: metaColumns.length,
     form: 'stored',
   });
-  const records = admitted(ofKeys(resource, row), resource, row, options.rows, context);
+  const records = admitted(ofKeys(resource, row, options.by?.columnName), resource, row, options.rows, context);
   const query = withCells(records, { cells: [...metaColumns, ...cells], joins });
   return { ...compiled.queries.statement(options.lock ? query.forNoKeyUpdate([row]) : query), shape };
 }
@@ -120,10 +120,10 @@ export function buildAncestors(resource: Resource, parent: Field, { queries }: C
 }
 
 /** The records with the IDs of a lookup. */
-function ofKeys({ table }: Resource, row: string): Select {
+function ofKeys({ table }: Resource, row: string, column = 'id'): Select {
   return db
     .selectFrom(`${table} as ${row}`)
-    .where(sql<SqlBool>`${sql.id(row, 'id')} = any(${parameter(lookupParameters.keys)}::uuid[])`);
+    .where(sql<SqlBool>`${sql.id(row, column)} = any(${parameter(lookupParameters.keys)}::uuid[])`);
 }
 
 /** Returns the query with the caller's row rules; `context` names the other aliases of the query. */

@@ -1,5 +1,6 @@
 /** Loads stored records, complete and normalized, for merging patches into them and for hooks. */
-import type { Json } from '../kernel/json.ts';
+import { invariant } from '../kernel/invariant.ts';
+import { isJsonObject, type Json } from '../kernel/json.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { buildLoad, lookupParameters } from '../query/build-lookup.ts';
 import { getCells } from '../query/build-read.ts';
@@ -38,6 +39,29 @@ export async function loadRecords(
   return new Map(
     shown.map(({ id, version, record }) => [id, { id, version, record: normalized(record.value(), exact) }]),
   );
+}
+
+/** Returns the settings records of organizations, by organization; those without settings are absent. */
+export async function loadSettings(
+  organizations: readonly string[],
+  settings: Resource,
+  { runtime, session, caller }: Pick<RequestContext, 'runtime' | 'session' | 'caller'>,
+): Promise<ReadonlyMap<string, RecordValues>> {
+  const by = settings.singleton;
+  invariant(by !== undefined, `${settings.id} has no organization`);
+  const values = new PlanValues(caller.customerId);
+  values.list[lookupParameters.keys] = organizations;
+  const statement = runtime.statements.get(`settings ${settings.id}`, () =>
+    buildLoad(settings, runtime.compiled, { lock: false, by }),
+  );
+  const records = recordsIn(await session.rows(statement, values.list), statement, getCells).map(({ record }) =>
+    normalized(record.value(), runtime.compiled.of(settings).exact),
+  );
+  return new Map(records.map((record) => [idOf(record[by.name]), record]));
+}
+
+function idOf(reference: Json | undefined): string {
+  return isJsonObject(reference) ? String(reference.id) : '';
 }
 
 /** Exact numbers are read with all digits of their column, and normalized so that equal values are equal texts. */

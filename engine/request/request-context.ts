@@ -36,6 +36,7 @@ import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type HandlerResult, jsonType } from './handler-result.ts';
 import type { LimitOptions } from './limit-options.ts';
 import type { Roles } from './read-roles.ts';
+import type { SettingsCache } from './settings-cache.ts';
 
 /** The callers that may use an action without a grant: users with a session, users who impersonate, or integrations that only submit proposals. */
 export type OpenTo = 'signed_in' | 'impersonating' | 'proposing';
@@ -64,6 +65,7 @@ export interface Runtime {
   /** Read replicas of the database; undefined if there are none. */
   readonly replicas?: Replicas;
   readonly statements: StatementCache;
+  readonly settingsCache: SettingsCache;
   readonly validators: Validators;
   readonly constraints: ConstraintSources;
   readonly extensions: BoundExtensions;

@@ -122,6 +122,7 @@ export const en = {
   mustBePositionOfFeed: 'Must be a position of the feed.',
   mustBeSame: '{field} must be the same as {fields}.',
   mustBeSentOnce: 'Must be sent once, with a valid value.',
+  mustBeSet: '{fields} must be set.',
   mustBeSetTogether: '{fields} must be set together or not at all.',
   mustBeSimpleValue: 'Must be a text, number, boolean or list of texts.',
   mustBeSubset: '{name} must be a subset of {superset}.',

@@ -125,6 +125,7 @@ export const sv: Translation<typeof en> = {
   mustBePositionOfFeed: 'Ska vara en position i flödet.',
   mustBeSame: '{field} måste vara samma som {fields}.',
   mustBeSentOnce: 'Anges en gång, med ett giltigt värde.',
+  mustBeSet: '{fields} måste anges.',
   mustBeSetTogether: '{fields} måste anges tillsammans eller inte alls.',
   mustBeSimpleValue: 'En text, ett tal, sant/falskt eller en lista av texter.',
   mustBeSubset: '{name} måste ingå i {superset}.',

@@ -11,7 +11,17 @@ import type { RuleField } from './rule-type.ts';
 export type Condition =
   | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
   | { readonly kind: 'not'; readonly condition: Condition }
-  | { readonly kind: 'compare'; readonly field: RuleField; readonly operator: Operator; readonly argument: Json };
+  | Comparison;
+
+export interface Comparison {
+  readonly kind: 'compare';
+  /** A field of the record, or of the settings if `setting` is given. */
+  readonly field: RuleField;
+  /** The setting as written, `$settings.<application>.<resource>.<field>`. Records have its value under this name (write/with-settings.ts). */
+  readonly setting?: string;
+  readonly operator: Operator;
+  readonly argument: Json;
+}
 
 /** Whether a record (normalized values by field name) matches the condition. */
 export function matchesCondition(condition: Condition, record: Readonly<Record<string, Json>>): boolean {
@@ -23,8 +33,8 @@ export function matchesCondition(condition: Condition, record: Readonly<Record<s
     case 'not':
       return !matchesCondition(condition.condition, record);
     case 'compare': {
-      const { field, operator, argument } = condition;
-      const value = record[field.name] ?? null;
+      const { field, setting, operator, argument } = condition;
+      const value = record[setting ?? field.name] ?? null;
       // The argument has the form of the column; a type with a different stored form is compared in its stored form.
       const { encode } = field.type;
       const storedValue = encode === undefined || value === null ? value : encode(value, field);
@@ -41,7 +51,7 @@ function comparePlain(left: Json, right: Json): number {
 
 /**
  * The condition as SQL with literals, for CHECK constraints and partial indexes: null if it tests a value that is null; both treat this like false. It has
- * the same form as in queries; otherwise PostgreSQL would not recognize that an index applies.
+ * the same form as in queries; otherwise PostgreSQL would not recognize that an index applies. A setting is not a column: such SQL is only shown.
  */
 export function conditionSql(condition: Condition): RawBuilder<unknown> {
   switch (condition.kind) {
@@ -56,12 +66,8 @@ export function conditionSql(condition: Condition): RawBuilder<unknown> {
   }
 }
 
-function comparisonSql({
-  field,
-  operator,
-  argument,
-}: Extract<Condition, { readonly kind: 'compare' }>): RawBuilder<unknown> {
-  const { column } = field;
+function comparisonSql({ field, setting, operator, argument }: Comparison): RawBuilder<unknown> {
+  const column = setting === undefined ? field.column : sql.id(setting);
   const list = Array.isArray(argument) ? argument.map((item) => literalArgument(item, field)) : [];
   if (operator.name === 'in' && list.length > 0) return sql`${column} in (${sql.join(list)})`;
   const [low, high] = list;
@@ -89,16 +95,48 @@ function literalArgument(argument: Json, field: RuleField): Expression<unknown> 
   return typeof argument === 'boolean' || literalTypes.has(type) ? value : sql`${value}::${sql.raw(type)}`;
 }
 
-/** All fields that a condition uses. */
+/** The fields of the record that a condition uses. */
 export function conditionFields(condition: Condition): readonly RuleField[] {
+  return comparisons(condition).flatMap(({ field, setting }) => (setting === undefined ? [field] : []));
+}
+
+/** The settings that a condition uses. */
+export function conditionSettings(condition: Condition): readonly Required<Comparison>[] {
+  return comparisons(condition).flatMap(({ setting, ...comparison }) =>
+    setting === undefined ? [] : [{ ...comparison, setting }],
+  );
+}
+
+function comparisons(condition: Condition): readonly Comparison[] {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.conditions.flatMap(conditionFields);
+      return condition.conditions.flatMap(comparisons);
     case 'not':
-      return conditionFields(condition.condition);
+      return comparisons(condition.condition);
     case 'compare':
-      return [condition.field];
+      return [condition];
+  }
+}
+
+/** The condition for records with these settings: true or false if it depends on nothing else. */
+export function withKnownSettings(condition: Condition, settings: Readonly<Record<string, Json>>): Condition | boolean {
+  switch (condition.kind) {
+    case 'compare':
+      return condition.setting === undefined ? condition : matchesCondition(condition, settings);
+    case 'not': {
+      const operand = withKnownSettings(condition.condition, settings);
+      return typeof operand === 'boolean' ? !operand : { kind: 'not', condition: operand };
+    }
+    case 'and':
+    case 'or': {
+      const { kind } = condition;
+      const operands = condition.conditions.map((operand) => withKnownSettings(operand, settings));
+      const decisive = kind === 'or';
+      if (operands.includes(decisive)) return decisive;
+      const conditions = operands.filter((operand) => typeof operand !== 'boolean');
+      return conditions.length === 0 ? !decisive : { kind, conditions };
+    }
   }
 }
 
@@ -106,6 +144,7 @@ export function conditionFields(condition: Condition): readonly RuleField[] {
 export function filterOfCondition(condition: Condition): { readonly [name: string]: Json } {
   if (condition.kind === 'not') return { not: filterOfCondition(condition.condition) };
   if (condition.kind !== 'compare') return { [condition.kind]: condition.conditions.map(filterOfCondition) };
-  const { field, operator, argument } = condition;
-  return { [operator.name === 'eq' ? field.name : `${field.name}__${operator.name}`]: argument };
+  const { field, setting, operator, argument } = condition;
+  const name = setting ?? field.name;
+  return { [operator.name === 'eq' ? name : `${name}__${operator.name}`]: argument };
 }

@@ -15,7 +15,7 @@ import { acyclic } from './rule-types/acyclic.ts';
 import { atLeastOne, atMostOne, exactlyOne } from './rule-types/count-rules.ts';
 import { differs } from './rule-types/differs.ts';
 import { order } from './rule-types/order.ts';
-import { excludes, requires, together } from './rule-types/presence-rules.ts';
+import { allSet, excludes, requires, together } from './rule-types/presence-rules.ts';
 import { sameValue } from './rule-types/same-value.ts';
 import { subset } from './rule-types/subset.ts';
 import { unique } from './rule-types/unique.ts';
@@ -33,6 +33,7 @@ export const coreVocabulary: Vocabulary = {
   ruleTypes: new Map(
     [
       order,
+      allSet,
       requires,
       together,
       excludes,

@@ -32,6 +32,7 @@ import {
   runAfterWrite,
   runBeforeWrite,
 } from './run-hooks.ts';
+import { withSettings } from './with-settings.ts';
 import { explainViolation, rejectInvalid } from './write-errors.ts';
 
 /** A record that is ready to be inserted. */
@@ -74,8 +75,13 @@ export async function prepareCreates(
     return { given: input, record: withDefaults(input, resource, context), pointer, wrong, ...versionMember };
   });
   errors.push(...(await checkVisibleReferences(read, resource, context)));
-  for (const { record, given, pointer, wrong } of read)
-    errors.push(...checkRecord(record, given, resource, pointer, wrong, context));
+  const records = await withSettings(
+    read.map(({ record }) => record),
+    resource,
+    context,
+  );
+  for (const [index, { record, given, pointer, wrong }] of read.entries())
+    errors.push(...checkRecord(records[index] ?? record, given, resource, pointer, wrong, context));
   return { prepared: read, errors };
 }
 

@@ -30,6 +30,7 @@ import {
   resolveCustomIds,
 } from './resolve-references.ts';
 import { type ChangeWithPointer, hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
+import { withSettings } from './with-settings.ts';
 import { explainViolation, rejectInvalid } from './write-errors.ts';
 
 /** A patch of one record. */
@@ -130,8 +131,14 @@ export async function prepareUpdates(
     return [{ ...patch, stored: current, wrong, rewritten, record: { ...current.record, ...values.input } }];
   });
   errors.push(...(await checkAbsent(absent, context)), ...(await checkVisibleReferences(merged, resource, context)));
-  const prepared = merged.map((item): PreparedUpdate => {
-    errors.push(...checkRecord(item.record, item.record, resource, item.pointer, item.wrong, context));
+  const records = await withSettings(
+    merged.map(({ record }) => record),
+    resource,
+    context,
+  );
+  const prepared = merged.map((item, index): PreparedUpdate => {
+    const record = records[index] ?? item.record;
+    errors.push(...checkRecord(record, record, resource, item.pointer, item.wrong, context));
     return {
       id: item.id,
       pointer: item.pointer,

@@ -27,7 +27,7 @@ export function demandsOf({ rules }: Resource, values: Values): ReadonlyMap<stri
       const isAmong = ['together', 'at_most_one', 'exactly_one'].includes(kind);
       if (isAmong && Array.isArray(argument) && listed(argument).some(has))
         demand(listed(argument), kind === 'together' ? 'required' : 'excluded');
-      if (kind === 'required') demand(listed(argument), 'required');
+      if (kind === 'required' || kind === 'all_set') demand(listed(argument), 'required');
       if (kind !== 'requires' && kind !== 'excludes') continue;
       for (const [name, targets] of Object.entries(argument as Values))
         if (has(name)) demand(listed(targets), kind === 'requires' ? 'required' : 'excluded');

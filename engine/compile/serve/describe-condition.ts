@@ -12,11 +12,12 @@ export function describeCondition(condition: Condition): string {
     case 'not':
       return `not (${describeCondition(condition.condition)})`;
     case 'compare': {
-      const { field, operator, argument } = condition;
-      if (operator.argument === 'boolean') return `${field.name} ${operator.name} is ${String(argument)}`;
+      const { field, setting, operator, argument } = condition;
+      const name = setting ?? field.name;
+      if (operator.argument === 'boolean') return `${name} ${operator.name} is ${String(argument)}`;
       const values = (Array.isArray(argument) ? argument : [argument]).map((value: Json) => valueText(value, field));
-      if (operator.name === 'eq') return `${field.name} is ${values.join('')}`;
-      return `${field.name} is ${operator.name} ${values.join(', ')}`;
+      if (operator.name === 'eq') return `${name} is ${values.join('')}`;
+      return `${name} is ${operator.name} ${values.join(', ')}`;
     }
   }
 }

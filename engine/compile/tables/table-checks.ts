@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expressionText } from '../../database/expression-text.ts';
 import { isEncrypted } from '../../model/encrypted-fields.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
-import { type Condition, conditionFields, conditionSql } from '../../vocabulary/condition.ts';
+import { type Condition, conditionFields, conditionSettings, conditionSql } from '../../vocabulary/condition.ts';
 import type { Check } from './tables.ts';
 
 /** A check before it has its final name. */
@@ -65,7 +65,10 @@ function ruleCheck(resource: Resource, rule: Rule): readonly NamelessCheck[] {
   return [{ part: rule.id, expression, source: { rule: rule.id } }];
 }
 
-/** A CHECK can use only columns of its row; validators check conditions on links. */
+/** A CHECK can use only columns of its row; validators check conditions on links and settings. */
 export function isOfColumns(condition: Condition): boolean {
-  return conditionFields(condition).every((field) => field.type.storage === 'column');
+  return (
+    conditionSettings(condition).length === 0 &&
+    conditionFields(condition).every((field) => field.type.storage === 'column')
+  );
 }

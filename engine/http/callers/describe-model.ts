@@ -10,18 +10,19 @@ import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
 import { memberLabels } from '../../model/inner-names.ts';
-import { defaultRuleId } from '../../model/link-rules.ts';
-import type { Action, Field, FieldPath, Rule, Screen } from '../../model/model.ts';
+import type { Action, Field, FieldPath, Screen } from '../../model/model.ts';
 import { labelOf, pluralLabel } from '../../model/names.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 import { matchesAny } from '../../request/entity-tag.ts';
 import { type HandlerResult, jsonType } from '../../request/handler-result.ts';
 import { readActionQuery } from '../../request/read-query.ts';
-import type { EngineHandler, RequestContext } from '../../request/request-context.ts';
+import type { EngineHandler, RecordValues, RequestContext } from '../../request/request-context.ts';
 import { type Condition, conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { existsForCaller } from '../../write/complete-record.ts';
+import { settingsOfOrganization } from '../../write/with-settings.ts';
+import { describeRules } from './described-rules.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './list-paths.ts';
 import { accessTo, isOpen, mayShow, pathText, titleOf } from './visible-fields.ts';
 
@@ -80,7 +81,9 @@ export const describeResource: EngineHandler = async ({ request, input }) => {
   const resource = model.resourceById.get(input.parameters.content_type ?? '');
   const view = resource && viewOf(compiled.of(resource), context);
   if (view === undefined || view.isEmpty) return throwProblem('not_found');
-  const description = describe(view, context);
+  // A form does not know the settings of other organizations: the server has the last word.
+  const settings = await settingsOfOrganization(context.caller.customerId, view.compiledResource.resource, context);
+  const description = describe(view, settings, context);
   const body = query.get('descriptions') === 'true' ? description : toBrief(description);
   return withETag(body, request.headers['if-none-match']);
 };
@@ -144,11 +147,11 @@ type ResourceModel = JsonObject & {
   readonly actions: readonly JsonObject[];
 };
 
-function describe(view: View, context: RequestContext): ResourceModel {
+function describe(view: View, settings: RecordValues, context: RequestContext): ResourceModel {
   const { compiledResource, operations, actions } = view;
   const { resource } = compiledResource;
   const { language } = context;
-  const { screen, list, description, rules, inbound, singleton } = resource;
+  const { screen, list, description, inbound, singleton } = resource;
   const isVisible = (field: Field): boolean => mayShow(field, context);
   const paths = (fieldPaths: readonly FieldPath[]): string[] =>
     fieldPaths.filter((fieldPath) => isOpen(fieldPath, isVisible)).map(pathText);
@@ -197,17 +200,7 @@ function describe(view: View, context: RequestContext): ResourceModel {
           },
         }
       : {}),
-    rules: mergeRules([
-      ...rules
-        // A form cannot evaluate a chain of other records.
-        .filter((rule) => isVisibleRule(rule, names) && rule.type.acyclicField === undefined)
-        .map((rule) => ({ ...explicitId(rule), [rule.type.name]: rule.argument, ...when(rule.when) })),
-      ...resource.fields.flatMap((field) =>
-        field.requiredWhen !== undefined && isVisibleRule({ fields: [field], when: field.requiredWhen }, names)
-          ? [{ required: [field.name], ...when(field.requiredWhen) }]
-          : [],
-      ),
-    ]),
+    rules: describeRules(resource, { names, settings, when }),
     ...(singleton !== undefined && isVisible(singleton) ? { singleton: singleton.name } : {}),
     inbound: filtersByResource(inbound.filter(({ from, field }) => listsAllBy(field, from, context))),
     actions: actions.map((action) => ({
@@ -242,21 +235,6 @@ function groupsOf(
     const groupFields = fields.map(({ name }) => name).filter((name) => ungrouped.delete(name));
     return groupFields.length === 0 ? [] : [{ label, fields: groupFields }];
   });
-}
-
-/** Merges consecutive rules of one type with one entry per field, as in a descriptor: `requires: { a: [b], c: [b] }`. */
-function mergeRules(rules: readonly JsonObject[]): readonly JsonObject[] {
-  const all: JsonObject[] = [];
-  for (const rule of rules) {
-    const last = all.at(-1);
-    const [[kind = '', argument] = [], ...otherEntries] = Object.entries(rule);
-    const before = last !== undefined && Object.keys(last).length === 1 ? last[kind] : undefined;
-    const isNext = otherEntries.length === 0 && isJsonObject(argument) && isJsonObject(before);
-    if (isNext && !Object.keys(argument).some((name) => name in before))
-      all[all.length - 1] = { [kind]: { ...before, ...argument } };
-    else all.push(rule);
-  }
-  return all;
 }
 
 /**
@@ -343,17 +321,6 @@ function withoutEnds(schema: Json): Json {
   );
 }
 
-/** Returns the ID of a rule if it cannot be derived from the rule's content. */
-function explicitId({ id, type, fields }: Rule): { readonly id?: string } {
-  return id ===
-    defaultRuleId(
-      type.name,
-      fields.map(({ name }) => name),
-    )
-    ? {}
-    : { id };
-}
-
 /** Returns a short form without texts, value labels, and action inputs and outputs, which are read once or are part of the navigation. */
 function toBrief({
   summary: _summary,
@@ -383,11 +350,6 @@ function referenceTo(output: Json | undefined): { readonly output?: JsonObject }
   return typeof title === 'string'
     ? { output: { $ref: `/openapi.json#/components/schemas/${componentName(title)}` } }
     : {};
-}
-
-function isVisibleRule({ fields, when }: Pick<Rule, 'fields' | 'when'>, names: ReadonlySet<string>): boolean {
-  const ruleFields = [...fields, ...(when === undefined ? [] : conditionFields(when))];
-  return ruleFields.every(({ name }) => names.has(name));
 }
 
 function withETag(value: JsonObject, ifNoneMatch: string | string[] | undefined): HandlerResult {

@@ -55,6 +55,31 @@ function togetherFinding(name: string, names: readonly string[]): RuleFinding {
   };
 }
 
+/** All fields must be set: with `when`, for fields of a trait that one resource requires under a condition. */
+export const allSet: RuleType = {
+  name: 'all_set',
+  summary: 'All must be set. With `when`, for fields of traits.',
+  example: 'all_set: [email, phone_number]',
+  argument: nameList(1),
+  fields: listedNames,
+  check: (argument, field, record) =>
+    strings(argument)
+      .filter((name) => !isSet(field(name), record))
+      .map(requiredFinding),
+  violations: (argument) => strings(argument).map((name) => ({ set: [], unset: [name] })),
+  constraint: (argument, field) => {
+    const names = strings(argument);
+    const count = countSetSql(names.map(field));
+    return count && sql`(${count}) = ${sql.lit(names.length)}`;
+  },
+  violation: (argument) => requiredFinding(strings(argument)[0] ?? ''),
+  message: (argument) => t('mustBeSet', { fields: strings(argument) }),
+};
+
+function requiredFinding(field: string): RuleFinding {
+  return { field, code: 'required', params: {}, message: t('thisFieldIsRequired') };
+}
+
 /** If one field is set, others must be set. */
 export const requires: RuleType = {
   name: 'requires',

@@ -91,6 +91,7 @@ function model(...resources: readonly Resource[]): Model {
     resourceByContentType: new Map(),
     systemResources: new Map(),
     callerFields: new Map(),
+    settings: new Set(),
   };
 }
 

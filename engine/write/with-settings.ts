@@ -1,0 +1,76 @@
+/** Adds the settings of a record's organization to the record, for conditions with `$settings`. */
+import { isJsonObject } from '../kernel/json.ts';
+import { settingsPrefix } from '../model/condition-settings.ts';
+import type { Resource } from '../model/model.ts';
+import { organizationField } from '../model/system-resources.ts';
+import { loadSettings } from '../read/load-records.ts';
+import type { RecordValues, RequestContext } from '../request/request-context.ts';
+
+/**
+ * Returns the records with the settings that the conditions of their resource use. All settings are null for writes of
+ * the server, for restored records, and in organizations without a settings record.
+ */
+export async function withSettings(
+  records: readonly RecordValues[],
+  resource: Resource,
+  context: RequestContext,
+): Promise<readonly RecordValues[]> {
+  if (resource.settings.length === 0 || context.bySystem || context.restores) return records;
+  const organizations = records.map((record) => organizationOf(record, resource));
+  const settings = await settingsOf([...new Set(organizations.flatMap((id) => id ?? []))], resource, context);
+  return records.map((record, index) => ({ ...record, ...settings.get(organizations[index] ?? '') }));
+}
+
+/** Returns the settings that the conditions of a resource use, by their names in conditions. */
+export async function settingsOfOrganization(
+  organization: string,
+  resource: Resource,
+  context: RequestContext,
+): Promise<RecordValues> {
+  return (await settingsOf([organization], resource, context)).get(organization) ?? {};
+}
+
+async function settingsOf(
+  organizations: readonly string[],
+  resource: Resource,
+  context: RequestContext,
+): Promise<ReadonlyMap<string, RecordValues>> {
+  const all = new Map<string, RecordValues>();
+  for (const settings of resource.settings) {
+    for (const [organization, values] of await readSettings(organizations, settings, context))
+      all.set(organization, { ...all.get(organization), ...values });
+  }
+  return all;
+}
+
+async function readSettings(
+  organizations: readonly string[],
+  settings: Resource,
+  context: RequestContext,
+): Promise<ReadonlyMap<string, RecordValues>> {
+  const prefix = `${context.caller.customerId} ${settings.id} `;
+  const load = async (keys: readonly string[]): Promise<ReadonlyMap<string, RecordValues>> => {
+    const records = await loadSettings(
+      keys.map((key) => key.slice(prefix.length)),
+      settings,
+      context,
+    );
+    return new Map(keys.map((key) => [key, underTheirNames(records.get(key.slice(prefix.length)), settings)]));
+  };
+  const keys = organizations.map((organization) => `${prefix}${organization}`);
+  // A transaction may have written settings that are not committed.
+  const read = context.session.inTransaction ? load(keys) : context.runtime.settingsCache.read(keys, load);
+  return new Map([...(await read)].map(([key, values]) => [key.slice(prefix.length), values]));
+}
+
+/** Returns the members of a settings record by their names in conditions. */
+function underTheirNames(record: RecordValues | undefined, settings: Resource): RecordValues {
+  return Object.fromEntries(
+    Object.entries(record ?? {}).map(([name, value]) => [`${settingsPrefix}${settings.id}.${name}`, value]),
+  );
+}
+
+function organizationOf(record: RecordValues, resource: Resource): string | undefined {
+  const value = record[organizationField(resource)?.name ?? ''];
+  return isJsonObject(value) && typeof value.id === 'string' ? value.id : undefined;
+}
