@@ -126,9 +126,7 @@ export class CallerVerifier {
 
   #loadOnce(key: string, values: readonly string[], now: number, address: string): Promise<CachedCaller> {
     const pending = this.#pending.get(key);
-    // A look-up that started earlier may have read the state before the customer moved.
-    if (pending !== undefined)
-      return pending.then((loaded) => (loaded.until > now ? loaded : this.#load(values, Date.now(), address)));
+    if (pending !== undefined) return pending;
     const loading = this.#load(values, now, address).finally(() => {
       if (this.#pending.get(key) === loading) this.#pending.delete(key);
     });

@@ -67,18 +67,15 @@ export interface Feature {
   readonly bundle?: () => Promise<ReadonlyMap<string, string>>;
   /** An operation outside of resources, such as the endpoint of a protocol; undefined if a setting disables it. */
   readonly operation?: (served: ServedModel) => FeatureOperation | undefined;
-  /** Ends streams without an end, when the server of this database stops. */
+  /** Ends streams without an end, when the server stops. */
   readonly endResponses?: (database: Database) => void;
 }
 
-/** The services on one database that the sessions of its users need. */
-export interface SessionServices {
+/** Returns the function that returns the sessions of users for requests from an address. */
+export type OpenUserSessions = (services: {
   readonly runtime: Runtime;
   readonly rateLimiter: RateLimiter;
-}
-
-/** Returns the sessions of users for requests from an address. */
-export type OpenUserSessions = (services: SessionServices) => (address: string) => UserSessions;
+}) => (address: string) => UserSessions;
 
 /** Handles a request. */
 export type Handler = (request: ApiRequest) => Promise<HandlerResult>;
@@ -87,7 +84,7 @@ export type Handler = (request: ApiRequest) => Promise<HandlerResult>;
 export interface UseTracker {
   /** Begins a request with the parameters of its address. Can reject it. */
   open(operation: Operation, query: Pairs, caller: Caller, now: Date): RequestUses;
-  /** Stores what is in memory, when the server of the database stops. */
+  /** Stores what is in memory, when the server stops. */
   flush(): Promise<void>;
 }
 

@@ -17,6 +17,7 @@ import { contractStates, ensureLedger, type LedgerMigration, readLedger, readSte
 import type { FileStep, Migration } from './migration-file.ts';
 import type { Stage } from './migration-plan.ts';
 import { stop } from './migration-stop.ts';
+import { dropMoveSchema } from './moved-customers.ts';
 import { readHistory } from './read-history.ts';
 import { type MigrationRunOptions, requireReversible, revertMigration, runMigration } from './run-migration.ts';
 import { enterApplied, enterSquashed, ledgerOf } from './squashed.ts';
@@ -113,6 +114,7 @@ export async function applyHistory(history: History, options: RunOptions): Promi
       await runMigration({ connection, migration, options }, row, options.stage);
       done.push(migration.id);
     }
+    if (options.stage !== 'expand') await dropMoveSchema(connection);
     return done;
   });
 }

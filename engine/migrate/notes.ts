@@ -1,4 +1,4 @@
-/** Lists remainders of migrations in a database that need manual work: unvalidated constraints, the quarantine, values that are not normalized. */
+/** Lists remainders of migrations in a database that need manual work: unvalidated constraints, the quarantine, values that are not normalized, moved customers. */
 import { sql } from 'kysely';
 import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
@@ -6,6 +6,7 @@ import { pluralize } from '../kernel/pluralize.ts';
 import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import type { Connection } from './connection.ts';
 import { ledger } from './ledger.ts';
+import { moveNotes } from './moved-customers.ts';
 import { hasTable } from './relations.ts';
 import { unvalidatedComment } from './render-sql.ts';
 
@@ -26,6 +27,7 @@ export async function readNotes(connection: Connection): Promise<readonly string
     ),
     ...(await quarantineNotes(connection)),
     ...(await spellingNotes(connection)),
+    ...(await moveNotes(connection)),
   ];
 }
 

@@ -319,7 +319,6 @@ describe('filters of a list', () => {
     });
   });
 
-  // Each file also checks its statements: one without a customer must not be sent to a router alone.
   it('counts and groups content types, which are in no table', async () => {
     const types = '/common/contenttype/list/?app=lab';
     const { body } = await api.get(types);

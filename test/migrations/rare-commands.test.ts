@@ -131,6 +131,23 @@ describe('core migrate', function () {
     expect((await core('status')).out).not.to.include('not validated');
   });
 
+  it('removes the schema of moved customers when old processes have stopped, unless it contains a customer', async () => {
+    const schemas = () => query(database.url, "SELECT nspname FROM pg_namespace WHERE nspname = 'core_move'");
+    await query(database.url, 'CREATE SCHEMA core_move');
+    await query(database.url, 'CREATE TABLE core_move.customer (customer_id uuid)');
+    await query(database.url, `INSERT INTO core_move.customer VALUES ('${customer}')`);
+    expect((await core('apply')).code).to.equal(0);
+    expect((await core('status')).out).to.match(
+      /^moved or copied by an earlier release: 1 customer in core_move\.customer/m,
+    );
+    await query(database.url, 'DELETE FROM core_move.customer');
+    expect((await core('apply', '--phase', 'expand')).code).to.equal(0);
+    expect(await schemas()).to.have.length(1);
+    expect((await core('apply')).code).to.equal(0);
+    expect(await schemas()).to.deep.equal([]);
+    expect((await core('status')).out).not.to.include('moved or copied');
+  });
+
   it('rewrites the first migration only after confirmation, and preserves its handwritten statements', async () => {
     const before = files();
     const byHand = before.filter((file) => file.endsWith('_lower_case_names.sql'));

@@ -118,8 +118,7 @@ describe('the core', function suite() {
     const folderOf = (path: string): string | undefined => /^engine\/features\/([\w-]+)\//.exec(path)?.[1];
     const uses = new Map(features.map(({ name, uses = [] }) => [name, uses.map((used) => used.name)]));
     const wrong = sourceFiles('engine').flatMap(({ path, imports }) => {
-      // Customers are copied and moved with parts of a backup.
-      if (path === 'engine/features.ts' || /^engine\/cli\/(?:copy|move)\//.test(path)) return [];
+      if (path === 'engine/features.ts') return [];
       const own = folderOf(path);
       return imports.flatMap(({ file }) => {
         const imported = folderOf(file ?? '');

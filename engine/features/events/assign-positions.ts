@@ -104,7 +104,7 @@ function assignInBackground(customerId: string, runtime: PositionRuntime): void 
 }
 
 /** Assigns positions to all waiting events of a customer. */
-export async function assignAllPositions(customerId: string, runtime: PositionRuntime): Promise<void> {
+async function assignAllPositions(customerId: string, runtime: PositionRuntime): Promise<void> {
   while (await assignBatch(customerId, backgroundStep, runtime));
 }
 

@@ -44,8 +44,8 @@ export interface RetentionOptions {
 
 export type RetentionStep = 'archive' | 'check' | 'release' | 'take' | 'note' | 'companions';
 
-/** The lock key of retention rounds and restores; a customer move shares it with other moves. */
-export const retentionLock = sql`hashtextextended('core ageing', 0)`;
+/** The lock key of retention rounds and restores. */
+const retentionLock = sql`hashtextextended('core ageing', 0)`;
 
 /** Returns the archive store; undefined if the project does not archive. */
 export function archivesOf({
