@@ -11,6 +11,7 @@ import { pluralize } from '../kernel/pluralize.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { countOffenders } from './check-rows.ts';
 import { type Connection, defaultSchema, prepareSession, withConnection, withDedicatedSession } from './connection.ts';
+import { describeDistribution, distribute, distributionOf } from './distribute.ts';
 import { type Acknowledgement, acknowledges } from './hazards.ts';
 import type { History } from './history.ts';
 import { contractStates, ensureLedger, type LedgerMigration, readLedger, readSteps } from './ledger.ts';
@@ -115,6 +116,7 @@ export async function applyHistory(history: History, options: RunOptions): Promi
       done.push(migration.id);
     }
     if (options.stage !== 'expand') await dropMoveSchema(connection);
+    await distribute(connection, history.tables, options.onProgress);
     return done;
   });
 }
@@ -160,11 +162,17 @@ export async function previewMigrations(options: {
     await prepareSession(connection);
     const pending = pendingMigrations(history, ledgerOf(history, await readLedger(connection)));
     const offending = await countOffenders(connection, pending[0]?.up ?? []);
-    return pending.map(({ id, up }, index) => ({
+    const distribution = await distributionOf(
+      connection,
+      history.tables.tables.map(({ name }) => name),
+    );
+    const previews = pending.map(({ id, up }, index) => ({
       id,
       steps: up.map(({ number, table, title, stage }) => ({ number, table, title, stage })),
       offending: index === 0 ? offending : [],
     }));
+    const isOpen = distribution !== undefined && distribution.local.length > 0;
+    return isOpen ? [...previews, { id: describeDistribution(distribution), steps: [], offending: [] }] : previews;
   });
 }
 

@@ -260,4 +260,28 @@ export const migrationProblems = {
     'the descriptors have errors\n{errors}',
     'Fix them; `core check` prints the same list.',
   ),
+  notCoordinator: migrationProblem(
+    'G341',
+    1,
+    'the server of the database is a worker of Citus',
+    'Nothing was changed. Set DATABASE_URL to the address of the coordinator.',
+  ),
+  noWorkers: migrationProblem(
+    'G342',
+    1,
+    'the database has the extension citus and no server for its tables',
+    'Nothing was changed. Add the workers on the coordinator with `citus_add_node`, and apply again.',
+  ),
+  keysPreventDistribution: migrationProblem(
+    'G343',
+    6,
+    'foreign keys of other programs refer to tables that are to be distributed: {keys}',
+    'Drop these keys, and apply again.',
+  ),
+  distributionIncomplete: migrationProblem(
+    'G344',
+    1,
+    'the distribution is incomplete: {local} local tables, {groups} groups of colocated tables, {keys} missing foreign keys',
+    'Apply again: it continues with what is missing. There must be one group; move a table to it with `update_distributed_table_colocation`.',
+  ),
 } as const;

@@ -7,13 +7,13 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
+import { propagateSettings } from '../database/citus.ts';
 import type { QueryExecutors } from '../database/prepare.ts';
 import { bindValues, definition, type Statement } from '../database/statement.ts';
 import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from '../platform/sql-state.ts';
 import { nameOfStatement, StatementWatch } from '../platform/statement-watch.ts';
 import type { Row } from '../query/row-shape.ts';
 import type { SystemTables } from '../query/system-tables.ts';
-import { propagateSettings } from './citus.ts';
 import { WorkerErrors } from './error-fields.ts';
 import { ActiveKeys, StatementTimes } from './expensive-statements.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';

@@ -5,9 +5,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { catalog } from '../database/catalog.ts';
+import { citusVersion } from '../database/citus.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { errorCode } from '../kernel/errors.ts';
-import { citusVersion } from './citus.ts';
 import { backendProcess } from './server-functions.ts';
 
 /** PostgreSQL stores a setting of this name for the session; it has no effect. */

@@ -1,9 +1,9 @@
 /** Options of a database, and the pool of its connections. Scheduling of connections is in database.ts. */
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { isCoordinator } from '../database/citus.ts';
 import type { StatementWatchOptions } from '../platform/statement-watch.ts';
 import type { SystemTables } from '../query/system-tables.ts';
-import { isCoordinator } from './citus.ts';
 import { pinSession } from './pinned-settings.ts';
 
 export interface DatabaseOptions extends StatementWatchOptions {

@@ -1,8 +1,7 @@
 /** Queries and settings for the coordinator of a Citus cluster. */
 import { sql } from 'kysely';
-import type { ClientBase } from 'pg';
-import { catalog } from '../database/catalog.ts';
-import { executeOn } from '../database/execute-on.ts';
+import { catalog } from './catalog.ts';
+import { executeOn } from './execute-on.ts';
 
 /** The version of Citus in a database; no row without it. */
 export const citusVersion = catalog
@@ -14,7 +13,7 @@ export const citusVersion = catalog
 export const propagateSettings = "SET LOCAL citus.propagate_set_commands = 'local'";
 
 /** Returns whether the server of a connection is a coordinator. */
-export async function isCoordinator(client: ClientBase): Promise<boolean> {
-  const rows = await executeOn(client, citusVersion);
+export async function isCoordinator(connection: Parameters<typeof executeOn>[0]): Promise<boolean> {
+  const rows = await executeOn(connection, citusVersion);
   return rows.length > 0;
 }
