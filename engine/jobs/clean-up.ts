@@ -51,9 +51,7 @@ export async function removeOld(
     .selectFrom(table)
     .select(['customer_id', 'id'])
     .where(sql.ref(column), '<', sql`now() - make_interval(hours => ${hours})`)
-    .limit(batch)
-    .forUpdate()
-    .skipLocked();
+    .limit(batch);
   const remove = anyTable
     .deleteFrom(table)
     .where(({ eb, refTuple }) => eb(refTuple('customer_id', 'id'), 'in', old.$asTuple('customer_id', 'id')))

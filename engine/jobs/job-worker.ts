@@ -217,11 +217,16 @@ export async function runDueJobs(runtime: Runtime): Promise<void> {
 /** Queues a scheduled job for every customer, as its schedule would. */
 export async function runSchedule(runtime: Runtime, job: string): Promise<void> {
   const lane = runtime.extensions.jobs.get(job)?.queue ?? defaultQueue;
+  const { session } = runtime.database;
+  const customers = await session.executeForAllCustomers(
+    db.selectFrom('customer').select('id').whereRef('customer_id', '=', 'id'),
+    'a job for each customer at its hour',
+  );
+  const ids = sql<object>`unnest(${customers.map(({ id }) => id)}::uuid[])`.as('id');
   const added = sql`graphile_worker.add_job(${job}, payload => json_build_object('customer_id', id, 'payload', '{}'::json),
     job_key => ${job}::text || ':' || id::text,
     flags => array['lane:' || ${lane}::text, 'customer:' || id::text, 'share:' || ${lane}::text || ':' || id::text])`;
-  const customers = db.selectFrom('customer').select(added.as('added')).whereRef('customer_id', '=', 'id');
-  await runtime.database.session.executeForAllCustomers(customers, 'a job for each customer at its hour');
+  await session.executeForNoCustomer(db.selectFrom(ids).select(added.as('added')));
 }
 
 function queueOptions(runtime: Runtime): RunnerOptions {

@@ -1,4 +1,7 @@
-/** Erases data of a data subject from the engine's own tables: values of the history and of events, stored responses, jobs, saved filters. */
+/**
+ * Erases data of a data subject from the engine's own tables: values of the history and of events, stored responses, jobs, saved filters.
+ * New values that a function of JSON or text computes from columns are in a materialized CTE: Citus updates rows only by immutable functions.
+ */
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { credentialChannel } from '../../access/watch-credentials.ts';
 import { anyOf } from '../../database/expressions.ts';
@@ -85,14 +88,23 @@ export async function eraseHistory(
         eb.or([hasMembers('before'), hasMembers('after')]),
       ]);
     const erase = db
+      .with(
+        (cte) => cte('kept').materialized(),
+        () =>
+          db
+            .selectFrom('changerecord')
+            .select(['id', sideWithout(members, 'before').as('before'), sideWithout(members, 'after').as('after')])
+            .where(affected),
+      )
       .updateTable('changerecord')
+      .from('kept')
       .set((eb) => ({
-        before: sideWithout(members, 'before'),
-        after: sideWithout(members, 'after'),
+        before: sql<string>`kept.before`,
+        after: sql<string>`kept.after`,
         version: eb.ref('changerecord.version'),
       }))
-      .where(affected)
-      .returning('id');
+      .whereRef('changerecord.id', '=', 'kept.id')
+      .returning('changerecord.id');
     const count = db.selectFrom('changerecord').select(rowCount).where(affected);
     total += await onRows(mode, 'changerecord', { erase, count }, context);
   }
@@ -133,10 +145,19 @@ export function eraseEvents(mode: LogMode, ids: readonly string[], context: Requ
   const plain = sql<string>`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(event_context)
     where key = ${anyOf(plainContext, 'text')})`;
   const erase = db
+    .with(
+      (cte) => cte('kept').materialized(),
+      () =>
+        db
+          .selectFrom('event')
+          .select(['id', plain.as('context')])
+          .where(affected),
+    )
     .updateTable('event')
-    .set((eb) => ({ event_context: plain, version: eb.ref('event.version') }))
-    .where(affected)
-    .returning('id');
+    .from('kept')
+    .set((eb) => ({ event_context: sql<string>`kept.context`, version: eb.ref('event.version') }))
+    .whereRef('event.id', '=', 'kept.id')
+    .returning('event.id');
   const count = db.selectFrom('event').select(rowCount).where(affected);
   return onRows(mode, 'event', { erase, count }, context);
 }
@@ -288,6 +309,10 @@ export function eraseProposals(
       eb.or([sql<boolean>`${text} ~ ${jsonPattern}`, namesRecord]),
     ]);
   const erase = db
+    .with(
+      (cte) => cte('found').materialized(),
+      () => db.selectFrom('changeset').select('id').where(affected),
+    )
     .updateTable('changeset')
     .set(({ eb, ref }) => ({
       diff: '[]',
@@ -296,7 +321,7 @@ export function eraseProposals(
       reason: redacted,
       status: eb.case().when('status', '=', open).then(sql.lit(refused)).else(ref('status')).end(),
     }))
-    .where(affected)
+    .where('id', 'in', (eb) => eb.selectFrom('found').select('id'))
     .returning('id');
   const count = db.selectFrom('changeset').select(rowCount).where(affected);
   return onRows(mode, 'changeset', { erase, count }, context);

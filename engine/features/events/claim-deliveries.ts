@@ -30,14 +30,14 @@ const maxClaimed = 8;
 const leaseSeconds = 120;
 
 /** The condition of the index of open deliveries. */
-const isOpen = sql<boolean>`coalesce(d.status = any(array[0, 2]), false)`;
+const isOpen = sql<boolean>`d.status in (0, 2)`;
 
 const origin = sql<string | null>`lower(substring(s.url from '^[^:]+://[^/?#]*'))`;
 
 /**
- * Claims deliveries in addition to those in flight, round-robin by customer. A skip scan over the index of open
- * deliveries finds the customers, so the cost depends on the number of customers with deliveries, not on the size of
- * their queues.
+ * Claims deliveries in addition to those in flight, round-robin by customer. It reads at most `room` deliveries of each
+ * customer with webhooks, so the cost does not depend on the size of their queues. Nothing is locked until the chosen
+ * ones are claimed, customer by customer: Citus locks rows only of one customer.
  */
 export async function claimDeliveries(inFlight: readonly Delivery[], session: Session): Promise<readonly Delivery[]> {
   const room = Math.min(maxClaimed, maxConcurrent.all - inFlight.length);
@@ -51,13 +51,22 @@ export async function claimDeliveries(inFlight: readonly Delivery[], session: Se
     return [...counts].filter(([, count]) => count >= max).map(([key]) => key);
   };
   const isFullOfFailing = inFlight.filter((delivery) => delivery.is_failing).length >= maxConcurrent.failing;
-  const claim = claimQuery({
-    room,
-    fullCustomers: full((delivery) => delivery.customer_id, maxConcurrent.customer),
-    fullOrigins: full((delivery) => delivery.origin, maxConcurrent.origin),
-    isFullOfFailing,
-  });
-  return session.executeForAllCustomers(claim, 'deliveries that are due, customers in turn');
+  const due = await session.executeForAllCustomers(
+    dueQuery({
+      room,
+      fullCustomers: full((delivery) => delivery.customer_id, maxConcurrent.customer),
+      fullOrigins: full((delivery) => delivery.origin, maxConcurrent.origin),
+      isFullOfFailing,
+    }),
+    'deliveries that are due, customers in turn',
+  );
+  const claimed: Delivery[] = [];
+  for (const [customerId, deliveries] of Map.groupBy(due, (delivery) => delivery.customer_id)) {
+    const rows = await session.execute(claimQuery(deliveries.map(({ id }) => id)), customerId);
+    const ids = new Set(rows.map(({ id }) => id));
+    claimed.push(...deliveries.filter(({ id }) => ids.has(id)));
+  }
+  return claimed;
 }
 
 interface Limits {
@@ -68,45 +77,37 @@ interface Limits {
   readonly isFullOfFailing: boolean;
 }
 
-function claimQuery({ room, fullCustomers, fullOrigins, isFullOfFailing }: Limits) {
-  const open = db.selectFrom('delivery as d').where(isOpen);
-  const nextCustomer = open.select('d.customer_id').orderBy('d.customer_id').limit(1);
-  const due = open
+const isDue = sql<boolean>`d.next_attempt_time <= now()`;
+
+function dueQuery({ room, fullCustomers, fullOrigins, isFullOfFailing }: Limits) {
+  const active = db
+    .selectFrom('webhook')
+    .select('customer_id')
+    .distinct()
+    .where(sql<boolean>`customer_id <> all(${fullCustomers}::uuid[])`);
+  const due = db
+    .selectFrom('delivery as d')
     .leftJoin('webhook as s', (join) =>
       join.onRef('s.customer_id', '=', 'd.customer_id').onRef('s.id', '=', 'd.subscription_id'),
     )
-    .select(['d.customer_id', 'd.id', 'd.next_attempt_time', origin.as('origin')])
+    .select(['d.customer_id', 'd.id', 'd.subscription_id', 'd.attempts', 'd.next_attempt_time', origin.as('origin')])
     .select(sql<boolean>`s.failing_since is not null`.as('is_failing'))
     .where('d.customer_id', '=', sql.ref<string>('active.customer_id'))
-    .where('d.next_attempt_time', '<=', sql<Date>`now()`)
+    .where(isOpen)
+    .where(isDue)
     .where(sql<boolean>`not coalesce(${origin} = ${anyOf(fullOrigins, 'text')}, false)`)
     .$if(isFullOfFailing, (query) => query.where('s.failing_since', 'is', null))
     .orderBy('d.next_attempt_time')
-    .limit(room)
-    .forUpdate('d')
-    .skipLocked();
+    .limit(room);
   const placeOfOrigin = sql<number>`row_number() over (partition by active.customer_id, origin order by next_attempt_time)`;
   const turn = sql<number>`row_number() over (partition by customer_id order by next_attempt_time)`;
   return db
-    .withRecursive('active(customer_id)', (query) =>
-      query
-        .selectFrom(nextCustomer.as('start'))
-        .select('start.customer_id')
-        .$castTo<{ customer_id: string | null }>()
-        .unionAll(
-          query
-            .selectFrom('active')
-            .select(nextCustomer.where('d.customer_id', '>', sql.ref<string>('active.customer_id')).as('customer_id'))
-            .where('active.customer_id', 'is not', null),
-        ),
-    )
     .with('candidate', (query) =>
       query
-        .selectFrom('active')
+        .selectFrom(active.as('active'))
         .crossJoinLateral(due.as('found'))
         .selectAll('found')
-        .select(placeOfOrigin.as('place_of_origin'))
-        .where(sql<boolean>`active.customer_id <> all(${fullCustomers}::uuid[])`),
+        .select(placeOfOrigin.as('place_of_origin')),
     )
     .with('chosen', (query) =>
       query
@@ -115,14 +116,26 @@ function claimQuery({ room, fullCustomers, fullOrigins, isFullOfFailing }: Limit
         .select(turn.as('turn'))
         .where(({ eb, or }) => or([eb('origin', 'is', null), eb('place_of_origin', '<=', maxConcurrent.origin)])),
     )
-    .with('first', (query) =>
-      query.selectFrom('chosen').selectAll().orderBy('turn').orderBy('next_attempt_time').limit(room),
-    )
+    .selectFrom('chosen')
+    .select(['customer_id', 'id', 'subscription_id', 'attempts', 'origin', 'is_failing'])
+    .orderBy('turn')
+    .orderBy('next_attempt_time')
+    .limit(room);
+}
+
+/** Claims deliveries of a customer that are still due, except those that another process is claiming. */
+function claimQuery(ids: readonly string[]) {
+  const due = db
+    .selectFrom('delivery as d')
+    .select('id')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .where(isOpen)
+    .where(isDue)
+    .forUpdate()
+    .skipLocked();
+  return db
     .updateTable('delivery')
-    .from('first')
     .set({ next_attempt_time: sql<Date>`now() + make_interval(secs => ${leaseSeconds})` })
-    .whereRef('delivery.customer_id', '=', 'first.customer_id')
-    .whereRef('delivery.id', '=', 'first.id')
-    .returning(['delivery.customer_id', 'delivery.id', 'delivery.subscription_id', 'delivery.attempts'])
-    .returning(['first.origin', 'first.is_failing']);
+    .where('id', 'in', due)
+    .returning('id');
 }

@@ -156,7 +156,7 @@ async function record(
   await session.execute(
     webhook.set((eb) => ({
       last_failed_at: now,
-      failing_since: eb.fn.coalesce('failing_since', now),
+      failing_since: eb.fn.coalesce('failing_since', sql<Date>`${runtime.now()}::timestamptz`),
       version: eb.ref('version'),
     })),
     customerId,

@@ -33,28 +33,15 @@ export interface Archiving {
   readonly store: ArchiveStore | undefined;
 }
 
-/** Returns the customers with rows in a partition, by a skip scan of the index. */
+/** Returns the customers with rows in a partition, each by one look into the index. */
 export async function customersIn(partition: ExpiredPartition, session: QueryExecutors): Promise<readonly string[]> {
-  const next = rowsIn(partition).select('customer_id').orderBy('customer_id').limit(1);
-  const customers = db
-    .withRecursive('found(customer_id)', (query) =>
-      query
-        .selectFrom(next.as('first'))
-        .select('customer_id')
-        .$castTo<{ customer_id: string | null }>()
-        .unionAll(
-          query
-            .selectFrom('found')
-            .select(next.where('customer_id', '>', sql.ref<string>('found.customer_id')).as('customer_id'))
-            .where('customer_id', 'is not', null),
-        ),
-    )
-    .selectFrom('found')
-    .select('customer_id')
-    .where('customer_id', 'is not', null)
-    .$narrowType<{ customer_id: string }>();
-  const rows = await session.executeForNoCustomer(customers);
-  return rows.map(({ customer_id: id }) => id);
+  const first = rowsIn(partition).select('customer_id').orderBy('customer_id').limit(1);
+  const customers: string[] = [];
+  for (let next = first; ; next = first.where('customer_id', '>', customers.at(-1) ?? '')) {
+    const [row] = await session.executeForNoCustomer(next);
+    if (row === undefined) return customers;
+    customers.push(row.customer_id);
+  }
 }
 
 /** Returns the months in which a customer has rows in a partition. */

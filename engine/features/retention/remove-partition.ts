@@ -16,6 +16,7 @@ import type { Query } from '../../database/prepare.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import type { Runtime } from '../../request/request-context.ts';
+import { isCoordinator, propagateSettings } from '../../storage/citus.ts';
 import type { Session } from '../../storage/session.ts';
 import { type ExpiredPartition, leavingMark, lowOf } from './expired-partitions.ts';
 import {
@@ -30,9 +31,10 @@ import {
 /** Rows per statement. */
 const batch = 5_000;
 
-/** Timeouts in milliseconds for a strong lock, and for a statement that needs several. */
+/** Timeouts in milliseconds for a strong lock, and for a statement that needs several; Citus runs it on every shard. */
 const lockTimeoutMs = 20;
 const statementTimeoutMs = 100;
+const statementTimeoutOfCitusMs = 30_000;
 
 /**
  * The maximum delay between two attempts and the total retry time, in milliseconds: long enough for transactions that
@@ -134,9 +136,11 @@ export async function removePartition(
   client: pg.ClientBase,
 ): Promise<void> {
   const partition = sql.raw(part);
-  const detach = sql`alter table ${sql.id(table)} detach partition ${partition}`;
+  const detach = sql<object>`alter table ${sql.id(table)} detach partition ${partition}`;
   await runWithRetries(client, sql`comment on table ${partition} is ${sql.lit(`${leavingMark} ${table}`)}`);
-  await runWithRetries(client, sql`${detach} concurrently`, async () => (await stateOf(part, client)) === 'attached');
+  const isAttached = async () => (await stateOf(part, client)) === 'attached';
+  // Citus cannot detach concurrently; its short lock timeout keeps a reader of the partition from blocking others.
+  await runWithRetries(client, (await isCoordinator(client)) ? detach : sql`${detach} concurrently`, isAttached);
   // Waits for the remaining readers of the partition before anything is locked that others use.
   await runWithRetries(client, sql`${detach} finalize`, async () => (await stateOf(part, client)) === 'leaving');
   await dropPartition(part, client);
@@ -170,21 +174,28 @@ async function runWithRetries(
   statement: RawBuilder<object>,
   isToDo: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<void> {
-  const timeouts = sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}; set statement_timeout = ${sql.lit(statementTimeoutMs)}`;
+  const ofCitus = await isCoordinator(client);
   const until = performance.now() + budget;
   for (let tries = 1; await isToDo(); tries += 1) {
     try {
-      await executeOn(client, timeouts);
+      await executeOn(client, ofCitus ? timeoutsOfCitus : timeouts);
       await executeOn(client, statement);
+      if (ofCitus) await executeOn(client, sql`commit`);
       return;
     } catch (error) {
       if (!retryableStates.has(sqlState(error) ?? '') || performance.now() > until) throw error;
       await wait(Math.min(maxDelayMs, 20 * 1.5 ** tries) * (0.5 + Math.random()));
     } finally {
-      await resetTimeouts(client);
+      await (ofCitus ? executeOn(client, sql`rollback`) : resetTimeouts(client));
     }
   }
 }
+
+const timeouts = sql`set lock_timeout = ${sql.lit(lockTimeoutMs)}; set statement_timeout = ${sql.lit(statementTimeoutMs)}`;
+
+/** The workers of Citus get only the settings of a transaction. */
+const timeoutsOfCitus = sql`begin; ${sql.raw(propagateSettings)}; set local lock_timeout = ${sql.lit(lockTimeoutMs)};
+  set local statement_timeout = ${sql.lit(statementTimeoutOfCitusMs)}`;
 
 /** On a busy server even this statement may exceed the timeout that it resets. */
 async function resetTimeouts(client: pg.ClientBase): Promise<void> {

@@ -27,7 +27,10 @@ const burst = placeholder<number>('burst');
 const unitsPerSecond = placeholder<number>('unitsPerSecond');
 const units = placeholder<number>('units');
 
-const now = sql<Date>`clock_timestamp()`;
+const now = sql<Date>`now()`;
+
+/** A statement that waited for another one began before it: its time must not count again. */
+const countedAt = sql<Date>`greatest(counted_at, ${now})`;
 
 /** Current units of a bucket. */
 const filled = sql<number>`least(${burst}::float8, remaining + greatest(0, extract(epoch from ${now} - counted_at)::float8) * ${unitsPerSecond}::float8)`;
@@ -38,7 +41,7 @@ const addDebt = db
   .updateTable('ratelimitbucket')
   .set(({ ref }) => ({
     remaining: sql<number>`greatest(- ${burst}::float8, ${filled} - ${units}::float8)`,
-    counted_at: now,
+    counted_at: countedAt,
     version: ref('version'),
   }))
   .where('bucket', '=', bucket);
@@ -47,7 +50,7 @@ const withdrawUnits = db
   .updateTable('ratelimitbucket')
   .set(({ ref }) => ({
     remaining: sql<number>`${filled} - ${units}::float8`,
-    counted_at: now,
+    counted_at: countedAt,
     version: ref('version'),
   }))
   .where('bucket', '=', bucket)
