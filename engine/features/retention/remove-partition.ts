@@ -9,6 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { lowestIdOf } from '../../compile/tables/partitions.ts';
 import { catalog } from '../../database/catalog.ts';
+import { isCoordinator, propagateSettings } from '../../database/citus.ts';
 import { executeOn } from '../../database/execute-on.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
@@ -16,7 +17,6 @@ import type { Query } from '../../database/prepare.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import type { Runtime } from '../../request/request-context.ts';
-import { isCoordinator, propagateSettings } from '../../storage/citus.ts';
 import type { Session } from '../../storage/session.ts';
 import { type ExpiredPartition, leavingMark, lowOf } from './expired-partitions.ts';
 import {
