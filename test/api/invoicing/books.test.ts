@@ -124,16 +124,22 @@ describe('the books', () => {
         values,
       );
       await connection.query('commit');
-      await connection.query('begin');
-      await connection.query(
+      for (const unbalanced of [
         'update accounting_transaction set value = value + 1 where customer_id = $1 and account = 1510',
-        values,
-      );
-      const constraint = await connection.query('commit').then(
-        () => undefined,
-        (error: { constraint?: string }) => error.constraint,
-      );
-      expect(constraint).to.equal('verification_unbalanced');
+        'delete from accounting_transaction where customer_id = $1 and account = 3911',
+        'insert into accounting_transaction (customer_id, id, verification_id, account, value) select customer_id, gen_random_uuid(), id, 1510, 5 from accounting_verification where customer_id = $1',
+      ]) {
+        await connection.query('begin');
+        await connection.query(unbalanced, values);
+        const { constraint, hint } = await connection.query('commit').then(
+          () => ({}) as { constraint?: string; hint?: string },
+          (error: { constraint?: string; hint?: string }) => error,
+        );
+        expect({ constraint, hint }, unbalanced).to.deep.equal({
+          constraint: 'verification_unbalanced',
+          hint: 'verification_unbalanced',
+        });
+      }
     } finally {
       connection.release();
     }
