@@ -5,14 +5,23 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../extension/contract.ts';
 import type { Json } from '../kernel/json.ts';
-import { type Permissions, permissionsOfScopes, RoleSet, readPermissions } from '../request/permissions.ts';
+import {
+  appliesTo,
+  type CallerFacts,
+  type Grant,
+  type Permissions,
+  permissionsOfScopes,
+  RoleSet,
+  readPermissions,
+} from '../request/permissions.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { storedPermissions } from '../request/stored-permissions.ts';
 import { type CompiledAccess, compileAccess, type PersonalData } from './compile-access.ts';
 import type { AgentRights } from './find-credential.ts';
 import type { UserLimit } from './user-limits.ts';
 
-export type AccessRuntime = Pick<Runtime, 'model' | 'compiled' | 'roles'> & Partial<Pick<Runtime, 'extensions'>>;
+export type AccessRuntime = Pick<Runtime, 'model' | 'compiled' | 'roles' | 'now'> &
+  Partial<Pick<Runtime, 'extensions'>>;
 
 /** How consent to personal data is given: by each user, or once for all users. */
 const consentPerUser = 1;
@@ -30,12 +39,13 @@ export class AccessCache {
 
   /** Returns the access of a caller. */
   accessOf(rights: AgentRights, caller: Caller): CompiledAccess {
+    const today = this.#runtime.now().toISOString().slice(0, 10);
     const key = createHash('sha256')
-      .update(JSON.stringify([rightsOf(rights), { ...caller, scopes: undefined }]))
+      .update(JSON.stringify([rightsOf(rights), today, { ...caller, scopes: undefined }]))
       .digest('base64');
     const cached = this.#compiled.get(key);
     if (cached !== undefined) return cached;
-    const access = makeAccess(rights, caller, this.#runtime);
+    const access = makeAccess(rights, caller, today, this.#runtime);
     if (this.#compiled.size >= capacity) this.#compiled.clear();
     this.#compiled.set(key, access);
     return access;
@@ -45,7 +55,7 @@ export class AccessCache {
 /** All columns of a credential that determine its access. */
 function rightsOf(rights: AgentRights): readonly unknown[] {
   const { roles, role_ids, requires_role, scopes, principal_permissions, principal_role_ids } = rights;
-  const { principal_limits, principal_is_limited } = rights;
+  const { principal_limits, principal_is_limited, principal_facts } = rights;
   const { activation_content_type, activation_object_id, is_strict, organization_id } = rights;
   return [
     roles,
@@ -56,6 +66,7 @@ function rightsOf(rights: AgentRights): readonly unknown[] {
     principal_role_ids,
     principal_limits,
     principal_is_limited,
+    principal_facts,
     activation_content_type,
     activation_object_id,
     is_strict,
@@ -73,6 +84,7 @@ export function personalDataFor({ reads_personal_data: reads, personal_mode: mod
 function makeAccess(
   rights: AgentRights,
   caller: Caller,
+  today: string,
   { model, compiled, roles, extensions }: AccessRuntime,
 ): CompiledAccess {
   const sets = roleSets(rights, caller, { model, roles });
@@ -88,6 +100,7 @@ function makeAccess(
         $application: caller.applicationId,
         $service: caller.serviceId,
         '$principal.id': caller.principal.id,
+        $today: today,
       },
       personal,
       limits: userLimits(rights, { model, roles }),
@@ -117,7 +130,7 @@ function makeAccess(
  * has no remaining limit sees no portfolio.
  */
 function userLimits(
-  { principal_limits: limits, principal_is_limited: isLimited }: AgentRights,
+  { principal_limits: limits, principal_is_limited: isLimited, principal_facts: facts }: AgentRights,
   runtime: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly UserLimit[] {
   const hasLost = isLimited && limits.every(({ places }) => places === null);
@@ -126,9 +139,7 @@ function userLimits(
     const places = stored ?? (hasLost ? [] : null);
     if (resource === undefined || places === null) return [];
     const read = places.map(({ id, role }) =>
-      role === null
-        ? { id }
-        : { id, set: new RoleSet(resolve(role, runtime, 'role').map((source) => source.permissions)) },
+      role === null ? { id } : { id, set: setOf(resolve(role, runtime, 'role'), facts) },
     );
     return [{ resource, records: read }];
   });
@@ -139,11 +150,25 @@ function userLimits(
  * the last role would grant more than the role allowed.
  */
 function roleSets(
-  rights: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
+  rights: RoleRights,
   caller: Pick<Caller, 'principal'>,
   runtime: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly RoleSet[] {
   return namedRoleSets(rights, caller, runtime).map(({ set }) => set);
+}
+
+/** The columns that determine the role sets. */
+type RoleRights = Pick<
+  AgentRights,
+  'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions' | 'principal_facts'
+>;
+
+/** Returns the set of those grants that apply to the caller. */
+function setOf(sources: NamedRoleSet['sources'], facts: CallerFacts): RoleSet {
+  const applying = (grants: readonly Grant[]): readonly Grant[] => grants.filter((grant) => appliesTo(grant, facts));
+  return new RoleSet(
+    sources.map(({ permissions }) => ({ allow: applying(permissions.allow), deny: applying(permissions.deny) })),
+  );
 }
 
 /** A role set with its display name and its sources. */
@@ -151,18 +176,21 @@ export interface NamedRoleSet {
   readonly name: string;
   readonly set: RoleSet;
   readonly sources: readonly { readonly name: string; readonly permissions: Pick<Permissions, 'allow' | 'deny'> }[];
+  /** Grants that do not apply to this caller, because of their `when`. */
+  readonly withheld: readonly Grant[];
 }
 
 /** Returns the role sets with their display names. */
 export function namedRoleSets(
-  rights: Pick<AgentRights, 'agent_id' | 'roles' | 'requires_role' | 'scopes' | 'principal_permissions'>,
+  rights: RoleRights,
   { principal }: Pick<Caller, 'principal'>,
   { model, roles }: Pick<AccessRuntime, 'model' | 'roles'>,
 ): readonly NamedRoleSet[] {
-  const { scopes } = rights;
+  const { scopes, principal_facts: facts } = rights;
   const sets: NamedRoleSet[] = [];
   const add = (name: string, sources: NamedRoleSet['sources']): void => {
-    sets.push({ name, set: new RoleSet(sources.map(({ permissions }) => permissions)), sources });
+    const withheld = sources.flatMap(({ permissions: { allow } }) => allow.filter((grant) => !appliesTo(grant, facts)));
+    sets.push({ name, set: setOf(sources, facts), sources, withheld });
   };
   if (rights.roles.length > 0 || rights.requires_role)
     add(

@@ -8,6 +8,8 @@ import type { Json } from '../kernel/json.ts';
 import { lazyByObject } from '../kernel/lazy.ts';
 import type { Model, Resource } from '../model/model.ts';
 import { isSystem, limitMark, roleMark, systemResource } from '../model/system-resources.ts';
+import { callerFactFields } from '../request/caller-facts.ts';
+import type { CallerFacts } from '../request/permissions.ts';
 import type { Session } from '../storage/session.ts';
 import { limitsOf, limitsSql, type StoredLimit } from './user-limits.ts';
 
@@ -76,7 +78,7 @@ const queriesFor = lazyByObject(makeQueries);
 
 /** Returns the queries of a credential, and of the rights of an agent, for principals of a kind. */
 function makeQueries(kind: Resource, model: Model) {
-  const { exists, permissions, roleIds, limits, isLimited } = isSystem(kind, 'agent')
+  const { exists, permissions, roleIds, limits, isLimited, facts } = isSystem(kind, 'agent')
     ? agentAsPrincipal
     : userAsPrincipal(kind, model);
   const rights = db.selectFrom('agent').select((eb) => {
@@ -114,6 +116,7 @@ function makeQueries(kind: Resource, model: Model) {
       roleIds.as('principal_role_ids'),
       limits.as('principal_limits'),
       isLimited.as('principal_is_limited'),
+      facts.as('principal_facts'),
     ];
   });
   return {
@@ -141,6 +144,8 @@ interface PrincipalSql {
   readonly limits: AliasableExpression<readonly StoredLimit[]>;
   /** Whether it has ever been limited; without a remaining limit it sees no portfolio. */
   readonly isLimited: AliasableExpression<boolean>;
+  /** Its booleans, for conditions of grants. */
+  readonly facts: AliasableExpression<CallerFacts>;
 }
 
 const noRole = { permissions: sql<Json>`null::jsonb`, roleIds: sql<readonly string[]>`'{}'::text[]` };
@@ -150,6 +155,7 @@ const agentAsPrincipal: PrincipalSql = {
   ...noRole,
   limits: limitsSql([], principalId),
   isLimited: sql<boolean>`false`,
+  facts: sql<CallerFacts>`'{}'::json`,
 };
 
 interface UserColumns {
@@ -175,7 +181,16 @@ function userAsPrincipal(kind: Resource, model: Model): PrincipalSql {
     isLimited: kind.fieldByName.has(limitMark)
       ? sql<boolean>`coalesce(${user.select(`principal.${limitMark}`)}, false)`
       : sql<boolean>`false`,
+    facts: sql<CallerFacts>`coalesce(${user.select(factsOf(kind).as('facts')).$asScalar()}, '{}'::json)`,
   };
+}
+
+/** Returns the booleans of a record under their names and their former names, which stored roles may contain. */
+function factsOf(kind: Resource) {
+  const members = callerFactFields(kind).flatMap(({ name, formerly, columnName }) =>
+    [name, ...formerly].flatMap((each) => [sql.lit(each), sql.ref(`principal.${columnName}`)]),
+  );
+  return sql<CallerFacts>`json_build_object(${sql.join(members)})`;
 }
 
 /** Returns whether records of a kind have their own role. */

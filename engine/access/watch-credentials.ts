@@ -2,6 +2,7 @@
 import pg from 'pg';
 import type { Resource } from '../model/model.ts';
 import { isSystem } from '../model/system-resources.ts';
+import { isCallerFact } from '../request/caller-facts.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { userRightsFields } from './find-credential.ts';
 
@@ -53,7 +54,12 @@ export function watchCredentials(
   };
 }
 
-const decisive: readonly string[] = Object.values(userRightsFields);
+const rightsFields: readonly string[] = Object.values(userRightsFields);
+
+function determinesRights(name: string, { fieldByName }: Resource): boolean {
+  const field = fieldByName.get(name);
+  return rightsFields.includes(name) || (field !== undefined && (field.limits || isCallerFact(field)));
+}
 
 /** Notifies all processes of writes to records that determine rights, and to settings in conditions, with their changed fields or as deleted. */
 export async function notifyRightsChange(
@@ -68,8 +74,6 @@ export async function notifyRightsChange(
     (resource.fields.some(({ limits }) => limits) && !runtime.model.callerFields.has(resource.id)) ||
     (runtime.model.callerFields.has(resource.id) &&
       (written === 'deleted' ||
-        written.some(({ changed }) =>
-          changed.some((name) => decisive.includes(name) || resource.fieldByName.get(name)?.limits === true),
-        )));
+        written.some(({ changed }) => changed.some((name) => determinesRights(name, resource)))));
   if (isDecisive) await session.notify(credentialChannel, caller.customerId);
 }

@@ -28,6 +28,11 @@ export const roleProblems = {
     'role "{role}" can create or update, but does not list the members that it writes',
     "list them under fields: { write: [...] }, or write: '*' for every member",
   ),
+  unknownFact: diagnosticKind(
+    'A408',
+    'role "{role}" compares $principal.{member}, which is no boolean of its callers',
+    'use a boolean of the resource in for: or, without for:, of any kind of caller',
+  ),
   wrongStatement: diagnosticKind(
     'A406',
     '{error}',

@@ -101,10 +101,12 @@ function rejectDeepRelations(parameter: string, steps: number, reader: FilterRea
 function visibleMember(
   resource: Resource,
   name: string,
-  { compiled, access }: FilterReader,
+  { compiled, access, followsHidden }: FilterReader,
 ): CompiledMember | undefined {
   const member = compiled.of(resource).members.get(name);
-  return member !== undefined && member.operators.size > 0 && access.mayRead(member.field) ? member : undefined;
+  if (member === undefined) return undefined;
+  if (followsHidden && member.field.hidden && member.field.derivation !== undefined) return member;
+  return member.operators.size > 0 && access.mayRead(member.field) ? member : undefined;
 }
 
 function rejectField(parameter: string, name: string, resource: Resource, reader: FilterReader): never {

@@ -16,6 +16,8 @@ export interface FilterReader {
   readonly maxConditions: number;
   /** Whether enumeration values may be specified by name. */
   readonly readsNames?: boolean;
+  /** Whether relations that requests do not see (hidden derived fields) may be followed, as in row rules. */
+  readonly followsHidden?: boolean;
   /** Relations followed up to this nested tree. */
   readonly relations?: number;
   /** Counts conditions; beyond `maxConditions` the filter is too complex. */

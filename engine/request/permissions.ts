@@ -36,9 +36,11 @@ export interface Grant {
   readonly scopes: readonly ScopePattern[];
   /**
    * A condition in the language of `_filter`; `$customer`, `$principal.id`, `$agent`, `$application` and `$service` are
-   * placeholders for IDs of the caller.
+   * placeholders for IDs of the caller, and `$today` for the day (UTC).
    */
   readonly where?: JsonObject;
+  /** Members of the caller's own record, each with the values for which the grant applies. */
+  readonly when?: ReadonlyMap<string, readonly Json[]>;
   readonly fields?: { readonly read?: ReadonlySet<string>; readonly write?: ReadonlySet<string> };
 }
 
@@ -111,8 +113,8 @@ function readGrant(value: Json, path: PermissionError['path'], report: Report): 
     return [];
   }
   for (const key of Object.keys(grant))
-    if (!['scope', 'where', 'fields'].includes(key))
-      report([...path, key], 'is not a key of a grant; use scope, where, fields');
+    if (!['scope', 'where', 'when', 'fields'].includes(key))
+      report([...path, key], 'is not a key of a grant; use scope, where, when, fields');
   const texts = readTexts(grant.scope, [...path, 'scope'], report);
   const scopes = texts.flatMap((text) => {
     const scope = parseScope(text);
@@ -135,8 +137,45 @@ function readGrant(value: Json, path: PermissionError['path'], report: Report): 
     report([...path, 'where'], 'must be an object');
     return [];
   }
+  const when = grant.when === undefined ? undefined : readWhen(grant.when, [...path, 'when'], report);
+  if (grant.when !== undefined && when === undefined) return [];
   const members = fields === undefined ? undefined : readFields(fields, [...path, 'fields'], report);
-  return [{ scopes, ...(where === undefined ? {} : { where }), ...(members === undefined ? {} : { fields: members }) }];
+  return [
+    {
+      scopes,
+      ...(where === undefined ? {} : { where }),
+      ...(when === undefined ? {} : { when }),
+      ...(members === undefined ? {} : { fields: members }),
+    },
+  ];
+}
+
+const ownMember = /^\$principal\.([a-z][a-z0-9_]*)$/;
+
+function readWhen(value: Json, path: PermissionError['path'], report: Report): Grant['when'] {
+  if (!isJsonObject(value) || Object.keys(value).length === 0) {
+    report(path, 'must be an object of members of the caller, such as $principal.is_active: true');
+    return undefined;
+  }
+  const members = new Map<string, readonly Json[]>();
+  for (const [key, wanted] of Object.entries(value)) {
+    const name = ownMember.exec(key)?.[1];
+    const values = Array.isArray(wanted) ? wanted : [wanted];
+    if (name === undefined) report([...path, key], 'is not a member of the caller; write $principal.<member>');
+    else if (values.some((one: Json) => one !== null && typeof one !== 'boolean'))
+      report([...path, key], 'must be true, false or null, or a list of these');
+    else members.set(name, values);
+  }
+  // An invalid condition must not be treated as no condition.
+  return members.size < Object.keys(value).length ? undefined : members;
+}
+
+/** Booleans of the caller's own record, by the names of its members. */
+export type CallerFacts = Readonly<Record<string, boolean | null>>;
+
+/** Whether a grant applies to the caller with these facts. */
+export function appliesTo({ when }: Grant, facts: CallerFacts): boolean {
+  return when === undefined || [...when].every(([name, values]) => values.includes(facts[name] ?? null));
 }
 
 function readFields(value: Json, path: PermissionError['path'], report: Report): NonNullable<Grant['fields']> {

@@ -18,6 +18,7 @@ import type { Model, Resource } from '../model/model.ts';
 import { ProblemError } from '../problems/problem.ts';
 import { roleProblems } from '../problems/roles.ts';
 import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
+import { callerFactFields } from './caller-facts.ts';
 import type { ScopePattern } from './permissions.ts';
 import { everyMember, type Grant, type Permissions, readPermissions } from './permissions.ts';
 import { compileRowRule } from './row-rule.ts';
@@ -35,7 +36,14 @@ export type Roles = ReadonlyMap<string, Role>;
 const anyId = '00000000-0000-0000-0000-000000000000';
 
 /** Values of `$…` placeholders when conditions are only validated. */
-const anyVariables = { $customer: anyId, '$principal.id': anyId, $agent: anyId, $application: anyId, $service: anyId };
+const anyVariables = {
+  $customer: anyId,
+  '$principal.id': anyId,
+  $agent: anyId,
+  $application: anyId,
+  $service: anyId,
+  $today: '2000-01-01',
+};
 
 /** Reads the roles of a folder, or fails with all errors of all roles. `cacheFile` as in readFolder. */
 export function readRoles(directory: string, compiled: CompiledModel, cacheFile?: string): Outcome<Roles> {
@@ -88,10 +96,19 @@ function readRole(name: string, source: LocatedJson, reading: Reading): Role {
     const error = `${path.join('.')} ${message}`.trim();
     reading.report(roleProblems.wrongPermission.at(source.spanOf(path), { role: name, error }));
   }
-  for (const kind of ['allow', 'deny'] as const) {
-    for (const [index, grant] of permissions[kind].entries()) checkGrant(name, grant, [kind, index], source, reading);
-  }
   const value = isJsonObject(source.value) ? source.value : {};
+  const { model } = reading.compiled;
+  const facts = factNames(typeof value.for === 'string' ? [value.for] : [...model.callerFields.keys()], model);
+  for (const kind of ['allow', 'deny'] as const) {
+    for (const [index, grant] of permissions[kind].entries()) {
+      checkGrant(name, grant, [kind, index], source, reading);
+      for (const member of grant.when?.keys() ?? []) {
+        if (facts.has(member)) continue;
+        const span = source.spanOf([kind, index, 'when', `$principal.${member}`], 'key');
+        reading.report(roleProblems.unknownFact.at(span, { role: name, member }, didYouMean(member, facts)));
+      }
+    }
+  }
   if (typeof value.summary !== 'string') {
     reading.report(roleProblems.wrongPermission.at(source.span, { role: name, error: 'summary must be a text' }));
   }
@@ -152,6 +169,11 @@ function checkGrant(
       report(roleProblems.unknownField.at(source.spanOf([...path, 'fields', use]), { role, field }));
     }
   }
+}
+
+/** Returns the names that `$principal.<name>` can have in a condition on callers of these kinds. */
+function factNames(kinds: Iterable<string>, model: Model): ReadonlySet<string> {
+  return new Set([...kinds].flatMap((kind) => callerFactFields(model.resourceById.get(kind)).map(({ name }) => name)));
 }
 
 /** Returns the operations allowed after the colon for these resources: the operations on records, whether they are exposed or not, and actions. */

@@ -52,6 +52,8 @@ export function compileRowRule(
     budget: { conditions: 0 },
     // As in conditions of descriptors.
     readsNames: true,
+    // A relation has no value: a rule that follows it reveals nothing that its author could not read.
+    followsHidden: true,
   };
   const nodes = [
     ...conditions.map((condition) => parseFilterTree(substitute(condition, variables), resource, reader, deep)),

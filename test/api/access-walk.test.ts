@@ -137,6 +137,27 @@ describe('every role at every endpoint', function suite() {
     ]);
   });
 
+  it('conditions on callers use booleans of their records, with the position of an error', async () => {
+    const roleFolder = mkdtempSync(join(tmpdir(), 'core-roles-'));
+    writeFileSync(
+      join(roleFolder, 'portal.yaml'),
+      [
+        'summary: Sees invoices.',
+        'for: accounts.subtenant',
+        'allow:',
+        '  - scope: accounting.invoice:read',
+        '    when: { $principal.allow_invoice_acess: true }',
+        '  - scope: accounting.invoice:list',
+        '    when: { $principal.email: true }',
+      ].join('\n'),
+    );
+    const read = readRoles(roleFolder, api.booted.compiled);
+    rmSync(roleFolder, { recursive: true });
+    const errors = read.ok ? [] : read.diagnostics.map(({ code, span, suggestion }) => [code, span.line, suggestion]);
+    expect(errors[0]).to.deep.equal(['A408', 5, 'did you mean "allow_invoice_access"?']);
+    expect(errors[1]?.slice(0, 2)).to.deep.equal(['A408', 7]);
+  });
+
   it('members that a role hides appear in no response of that kind', async () => {
     for (const { name, file } of roles) {
       if (file.for !== undefined) continue;

@@ -392,6 +392,13 @@ describe('access', () => {
         [{ allow: ['annotating tag'] }, '/permissions/allow/0/scope'],
         [{ allow: [{ scope: 'annotating.tag', where: { nonsense: 1 } }] }, '/permissions/allow/0/where'],
         [{ allow: [{ scope: 'annotating.tag', where: 'x' }] }, '/permissions/allow/0/where'],
+        [{ allow: [{ scope: 'annotating.tag', when: {} }] }, '/permissions/allow/0/when'],
+        [{ allow: [{ scope: 'annotating.tag', when: { is_active: true } }] }, '/permissions/allow/0/when/is_active'],
+        [
+          { deny: [{ scope: 'annotating.tag', when: { '$principal.is_active': 1 } }] },
+          '/permissions/deny/0/when/$principal.is_active',
+        ],
+        [{ allow: [{ scope: 'annotating.tag', when: { '$principal.is_actve': true } }] }, '/permissions/allow/0/when'],
         [{ allow: ['annotating.tag:read', 'list'] }, '/permissions/allow/1/scope'],
         [{ roles: ['nobody'] }, '/permissions/roles'],
         [{ nonsense: 1 }, '/permissions/nonsense'],

@@ -54,10 +54,17 @@ function roleLines(
   resource: Resource,
   operation: string,
 ): string[] {
-  const lines = sets.map(({ name, set }) => {
+  const lines = sets.flatMap(({ name, set, withheld }) => {
     const rows = set.rows(resource.id, operation);
     const what = typeof rows === 'string' ? `${rows} rows` : `rows that match ${JSON.stringify(rows)}`;
-    return `${name}: ${set.allows(resource.id, operation) ? what : 'not allowed'} (${set.scopes.join(', ')})`;
+    const other = withheld.filter(({ scopes }) => scopes.some((scope) => scope.covers(resource.id, operation)));
+    return [
+      `${name}: ${set.allows(resource.id, operation) ? what : 'not allowed'} (${set.scopes.join(', ')})`,
+      ...other.map(
+        ({ when }) =>
+          `${name}: a grant does not apply, because it requires ${JSON.stringify(Object.fromEntries(when ?? []))}`,
+      ),
+    ];
   });
   if (rights.requires_role && rights.roles.length === 0)
     lines.push('the integration had a role and has none now: everything is denied until it gets one');
