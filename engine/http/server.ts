@@ -101,8 +101,6 @@ export interface ServerOptions {
   /** Threshold in milliseconds for logging slow statements; without it none is logged. */
   readonly slowStatement?: number;
   readonly tracing?: Tracing;
-  /** The meters to use; its own by default. */
-  readonly meters?: Meters;
   /** Settings that are exposed to extensions. */
   readonly settings: Readonly<Record<string, string>>;
   readonly pages?: Partial<PlainPages>;
@@ -133,7 +131,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
   const sizes = options.sizes ?? defaultLimits;
   const log = options.log ?? (() => undefined);
   const now = options.now ?? (() => new Date());
-  const meters = options.meters ?? new Meters();
+  const meters = new Meters();
   const constraints = lazy(() => constraintSources(booted.tables, model));
   const tracing = options.tracing === undefined ? {} : { tracing: options.tracing };
   const common = {
