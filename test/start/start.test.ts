@@ -137,7 +137,6 @@ describe('npm start', function npmStart() {
     expect(remaining.sort()).to.deep.equal([
       'demo.headers',
       'demo.headers.done',
-      'files',
       'postgres',
       'postgres.password',
       'secret',

@@ -9,10 +9,8 @@ import { errorCode } from '../../kernel/errors.ts';
 /** Prefix of archive entries for files of the data folder. */
 const prefix = 'data/';
 
-/**
- * Excluded: the embedded server (its rows are backed up), locks, the marker files of backup and restore, and folder IDs, because a copy is a different folder.
- */
-const notCopied = /^(postgres|socket(\/|$)|core\.lock|backup\.json|restore\.json)|(^|\/)store-id$/;
+/** Excluded: the embedded server (its rows are backed up), locks, and the marker files of backup and restore. */
+const notCopied = /^(postgres|socket(\/|$)|core\.lock|backup\.json|restore\.json)/;
 
 export interface DataFile {
   /** Name of its entry. */
