@@ -74,6 +74,8 @@ export interface ServerOptions {
   readonly releaseSchema?: string;
   readonly maximumConnections: number;
   readonly preparedStatements: boolean;
+  /** Writes of one record are executed in parts on plain PostgreSQL too. Used by tests. */
+  readonly writesInParts?: boolean;
   readonly host: string;
   /** 0: any free port. Undefined: it does not listen, and receives its connections from the primary. */
   readonly port: number | undefined;
@@ -143,6 +145,7 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     writeTimeout: sizes.writeSeconds * 1_000,
     applicationName: 'core',
     constraintNames: () => constraints().keys(),
+    ...(options.writesInParts === undefined ? {} : { writesInParts: options.writesInParts }),
     onError: (error: Error) => log('an idle connection broke', { error: error.message }),
     ...(options.slowStatement === undefined ? {} : { slowFrom: options.slowStatement }),
     onSlow: ({ name, ...details }: SlowStatement) => {

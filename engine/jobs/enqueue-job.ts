@@ -78,6 +78,7 @@ export async function enqueueJob(
     principal.resource === systemResource(context.runtime.model, 'customer').id
       ? undefined
       : { agent: agentId, principal };
+  if (context.session.transaction !== undefined) context.session.transaction.hasJobs = true;
   await context.session.executeForNoCustomer(addJob, {
     job,
     payload: JSON.stringify({ customer_id: customerId, payload, ...(orderer && { orderer }) }),

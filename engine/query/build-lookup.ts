@@ -11,7 +11,7 @@ import type { Field, Model, Resource, Rule } from '../model/model.ts';
 import type { ReadStatement } from './build-read.ts';
 import { type AnyRow, type AnyTables, allOf, anyTrue, type Condition, db, type Select } from './builder.ts';
 import { filterSql } from './filter-sql.ts';
-import { input, inputMember, inputRows } from './input-sql.ts';
+import { input, inputColumns, inputMember, inputRows } from './input-sql.ts';
 import { protection } from './personal-data-mask.ts';
 import { projection, withCells } from './projection.ts';
 import type { FilterNode } from './query-plan.ts';
@@ -215,7 +215,7 @@ export function buildMissingReferences(resource: Resource, compiled: CompiledMod
 }
 
 function withInput(resource: Resource, compiled: CompiledModel): QueryCreator<AnyTables> {
-  return db.with(input, () => inputRows(compiled.of(resource)));
+  return db.with(input, () => inputRows(inputColumns(compiled.of(resource))));
 }
 
 function missing(field: Field): Select {

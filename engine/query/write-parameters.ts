@@ -11,6 +11,12 @@ export const writeParameters = {
   operation: 7,
   agent: 8,
   settled: 9,
+  /** The number of rows; no statement contains it. */
+  count: 10,
+  /** The version and the organization of a row that is written in parts, as written, and the first of its input members. */
+  writtenVersion: 11,
+  writtenOrganization: 12,
+  firstMember: 13,
 } as const;
 
 export const inputMembers = {

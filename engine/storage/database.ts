@@ -7,13 +7,15 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
-import { propagateSettings } from '../database/citus.ts';
+import { commitInTwoPhases, propagateSettings } from '../database/citus.ts';
 import type { QueryExecutors } from '../database/prepare.ts';
 import { bindValues, definition, type Statement } from '../database/statement.ts';
 import { isConnectionLost, isPlanOutdated, isRetryable, sqlState } from '../platform/sql-state.ts';
 import { nameOfStatement, StatementWatch } from '../platform/statement-watch.ts';
 import type { Row } from '../query/row-shape.ts';
+import { writeRow } from '../query/row-write.ts';
 import type { SystemTables } from '../query/system-tables.ts';
+import { writeParameters } from '../query/write-parameters.ts';
 import { WorkerErrors } from './error-fields.ts';
 import { ActiveKeys, StatementTimes } from './expensive-statements.ts';
 import { FairSemaphore, type Release } from './fair-semaphore.ts';
@@ -103,7 +105,7 @@ export class Database {
 
   /** Returns a session for statements outside of a transaction, each on any connection within the quota. */
   sessionFor(quotaKey: QuotaKey): Session {
-    return this.#sessionOn((query, record) => this.#send(query, quotaKey, record), quotaKey.key);
+    return this.#sessionOn((query, record) => this.#send(query, quotaKey, record), quotaKey);
   }
 
   /** The number of connections, of idle ones, and of requests that wait for one. */
@@ -137,6 +139,7 @@ export class Database {
         const session = this.#sessionOn((query) => timed(() => submit(client, query), onTime));
         const result = await operation(session);
         for (const run of session.transaction?.beforeCommit ?? []) await run();
+        if (this.#workerErrors !== undefined && session.transaction?.hasJobs === true) await commitInTwoPhases(session);
         await this.#watched(
           () => 'commit',
           () => this.#commit(client),
@@ -212,6 +215,10 @@ export class Database {
     return this.#watch === undefined ? statement() : this.#watch.run(nameOf, statement);
   }
 
+  get #writesInParts(): boolean {
+    return this.#workerErrors !== undefined || this.#options.writesInParts === true;
+  }
+
   #commit(client: pg.PoolClient): Promise<unknown> {
     const commit = () => client.query('COMMIT');
     return this.#workerErrors === undefined ? commit() : this.#workerErrors.commit(client, commit);
@@ -230,8 +237,9 @@ export class Database {
     return releaseSchema === undefined ? undefined : `${releaseSchema},public`;
   }
 
-  /** `key`: the quota for expensive statements; undefined in a transaction, which already has its connection. */
-  #sessionOn(send: Send, key?: string): Session {
+  /** `quotaKey`: undefined in a transaction, which already has its connection. */
+  #sessionOn(send: Send, quotaKey?: QuotaKey): Session {
+    const key = quotaKey?.key;
     const run = async <Result extends object>(
       statement: Statement,
       values: readonly unknown[],
@@ -283,6 +291,12 @@ export class Database {
       tables: this.#options.tables,
       run: (statement, values) => run(statement, values),
       rows: (statement, values) => run<Row>(statement, values, textRows),
+      write: (statement, values) => {
+        const isInParts = this.#writesInParts && values[writeParameters.count] === 1;
+        if (!isInParts) return session.rows(statement, values);
+        if (transaction !== undefined) return writeRow(statement.rowWrite(), values, session);
+        return this.transaction((inside) => inside.write(statement, values), undefined, quotaKey);
+      },
       fetch: (cursor, count) => run<Row>(definition(`fetch ${count} from ${cursor}`), [], textRows),
       notify: async (channel, payload) => {
         await session.executeForNoCustomer(notification(channel, payload));

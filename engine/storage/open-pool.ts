@@ -32,6 +32,8 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly onError?: (error: Error) => void;
   /** The names of the constraints of the tables. */
   readonly constraintNames?: () => Iterable<string>;
+  /** Writes of one record are executed in parts (row-write.ts), as on Citus. */
+  readonly writesInParts?: boolean;
 }
 
 /** Rows as arrays of texts: node-postgres parses nothing. */

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { QueryExecutors } from '../database/prepare.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Row } from '../query/row-shape.ts';
+import type { WriteStatement } from '../query/row-write.ts';
 import type { SystemTables } from '../query/system-tables.ts';
 import type { TransactionState } from './transaction-state.ts';
 
@@ -15,6 +16,8 @@ export interface Session extends QueryExecutors {
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Returns the rows of a statement as the texts of their cells. */
   rows(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
+  /** Writes records, and returns the rows of the statement as the texts of their cells. */
+  write(statement: WriteStatement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Returns the next rows of a cursor that was declared in this transaction, as the texts of their cells. */
   fetch(cursor: string, count: number): Promise<readonly Row[]>;
   /** Notifies every process that listens to `channel` after the commit: this process directly, the others through PostgreSQL. */

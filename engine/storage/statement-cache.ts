@@ -36,9 +36,10 @@ export class StatementCache {
   }
 
   /** Returns the statement cached under a selection and a key. */
-  withSelection(selection: Selection, shape: string, build: () => ReadStatement): ReadStatement {
+  withSelection<Built extends ReadStatement>(selection: Selection, shape: string, build: () => Built): Built {
     const shapes = this.#bySelection.get(selection);
-    const statement = shapes?.get(shape) ?? this.get(`${shape}${JSON.stringify(selection)}`, build);
+    const statement =
+      (shapes?.get(shape) as Built | undefined) ?? this.get(`${shape}${JSON.stringify(selection)}`, build);
     if (shapes === undefined) this.#bySelection.set(selection, new Map([[shape, statement]]));
     else if (shapes.size < shapesOfSelection) shapes.set(shape, statement);
     return statement;

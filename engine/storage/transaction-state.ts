@@ -6,6 +6,8 @@ export interface TransactionState {
   readonly notified: Set<string>;
   /** Whether SQL of an extension has written record tables, so that the previous values are not recorded. */
   hasUnrecordedWrites: boolean;
+  /** Whether it has queued jobs. Their tables are on the coordinator, and those of records on the workers of Citus. */
+  hasJobs: boolean;
   /** The change that its writes belong to, and the number of writing statements, including those that were rolled back. */
   change?: { readonly id: string; statements: number };
   /** Number of keys of upserts that it has locked or requested. */
@@ -14,5 +16,5 @@ export interface TransactionState {
 
 /** Returns the initial state of a transaction. */
 export function newTransactionState(): TransactionState {
-  return { beforeCommit: [], notified: new Set(), hasUnrecordedWrites: false, lockedKeys: 0 };
+  return { beforeCommit: [], notified: new Set(), hasUnrecordedWrites: false, hasJobs: false, lockedKeys: 0 };
 }

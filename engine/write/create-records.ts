@@ -120,7 +120,7 @@ export async function insertPrepared(
   );
   const written = await explainViolation(
     { resource, context, values, pointers: finalized.map((item) => item.pointer) },
-    async (session) => recordsIn(await session.rows(statement, values), statement, writtenCells),
+    async (session) => recordsIn(await session.write(statement, values), statement, writtenCells),
   );
   await checkWithinRowRules(rows, resource, context);
   if (relationChecks !== undefined) {

@@ -106,7 +106,7 @@ export async function deletePrepared(
     buildDelete(resource, requestContext.runtime.compiled),
   );
   try {
-    await requestContext.session.run(statement, writeValues(rows, resource, requestContext));
+    await requestContext.session.write(statement, writeValues(rows, resource, requestContext));
   } catch (error) {
     rejectStillReferenced(error, requestContext);
     throw error;

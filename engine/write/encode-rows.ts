@@ -42,6 +42,7 @@ export function writeValues(
   values[writeParameters.operation] = change.operation;
   values[writeParameters.agent] = context.caller.agentId;
   values[writeParameters.settled] = context.bySystem;
+  values[writeParameters.count] = rows.length;
   return values;
 }
 

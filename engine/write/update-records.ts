@@ -229,7 +229,7 @@ export async function writePrepared(
     );
     const pointers = changing.map((item) => item.pointer);
     const result = await explainViolation({ resource, context, values, pointers }, async (session) =>
-      recordsIn(await session.rows(statement, values), statement, writtenCells),
+      recordsIn(await session.write(statement, values), statement, writtenCells),
     );
     if (result.length < changing.length) return undefined;
     await checkWithinRowRules(rows, resource, context);

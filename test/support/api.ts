@@ -128,6 +128,7 @@ export function useApi(options: Partial<ServerOptions> = {}, extraDescriptors?: 
       // Tests and server share a process. Tests compile, wait and start programs, which is not load of the server.
       loadLimits: { loopDelay: 60_000, waiting: 500 },
       settings: {},
+      ...(process.env.CORE_TEST_PARTS === 'true' && { writesInParts: true }),
       onRequest: ({ error }) => {
         // A problem `internal` is a defect, so its cause is printed.
         if (error !== undefined) console.error(error);

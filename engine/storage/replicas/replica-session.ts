@@ -8,6 +8,7 @@ import type { Statement } from '../../database/statement.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import { ProblemError } from '../../problems/problem.ts';
 import type { Row } from '../../query/row-shape.ts';
+import type { WriteStatement } from '../../query/row-write.ts';
 import type { Database } from '../database.ts';
 import type { QuotaKey } from '../quota-key.ts';
 import type { Session, StreamConnection } from '../session.ts';
@@ -72,6 +73,10 @@ export class ReplicaSession implements Session {
 
   rows(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]> {
     return this.#execute((session) => session.rows(statement, values));
+  }
+
+  write(statement: WriteStatement, values: readonly unknown[]): Promise<readonly Row[]> {
+    return this.#primary.sessionFor(this.#quotaKey).write(statement, values);
   }
 
   fetch(cursor: string, count: number): Promise<readonly Row[]> {
