@@ -11,7 +11,8 @@ import { pluralize } from '../kernel/pluralize.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { countOffenders } from './check-rows.ts';
 import { type Connection, defaultSchema, prepareSession, withConnection, withDedicatedSession } from './connection.ts';
-import { describeDistribution, distribute, distributionOf } from './distribute.ts';
+import { describeDistribution, distribute, distributionOf, hasDistributedTables } from './distribute.ts';
+import { requireSupported } from './distributed-steps.ts';
 import { type Acknowledgement, acknowledges } from './hazards.ts';
 import type { History } from './history.ts';
 import { contractStates, ensureLedger, type LedgerMigration, readLedger, readSteps } from './ledger.ts';
@@ -109,10 +110,12 @@ export async function applyHistory(history: History, options: RunOptions): Promi
     const ledgerById = new Map(ledger.map((row) => [row.id, row]));
     const pending = upTo(pendingMigrations(history, ledger), options.to);
     if (options.stage === 'expand') requireOneContract(pending);
+    const isDistributed = await hasDistributedTables(connection);
+    if (isDistributed) for (const { id, up } of pending) requireSupported(id, up);
     for (const migration of pending) {
       const row = ledgerById.get(migration.id);
       if (isFinished(row, options.stage)) continue;
-      await runMigration({ connection, migration, options }, row, options.stage);
+      await runMigration({ connection, migration, options, isDistributed }, row, options.stage);
       done.push(migration.id);
     }
     if (options.stage !== 'expand') await dropMoveSchema(connection);
@@ -200,9 +203,11 @@ export async function revertHistory(history: History, options: RevertOptions): P
       options.onProgress?.({ kind: 'not_begun', id: notBegun.id, takesBack: first.id });
     // Migrations that are not applied completely can be undone step by step; whether this is possible is checked when each one is processed.
     for (const migration of last) if (stateOf(migration.id) === 'applied') requireReversible(migration);
+    const isDistributed = await hasDistributedTables(connection);
+    if (isDistributed) for (const { id, down } of last) requireSupported(id, down);
     for (const migration of last) {
       const row = rows.get(migration.id);
-      if (row !== undefined) await revertMigration({ connection, migration, options }, row);
+      if (row !== undefined) await revertMigration({ connection, migration, options, isDistributed }, row);
     }
     return last.map(({ id }) => id);
   });

@@ -49,6 +49,14 @@ export async function distributionOf(
   return { local: rows.map(({ name }) => name), workers };
 }
 
+/** Whether tables are distributed, so that migrations change them on all servers. Prepares the session for it. */
+export async function hasDistributedTables(connection: Connection): Promise<boolean> {
+  if (!(await isCoordinator(connection))) return false;
+  await connection.query(settings);
+  const { rows } = await connection.query("SELECT FROM pg_dist_partition WHERE partmethod = 'h' LIMIT 1");
+  return rows.length > 0;
+}
+
 async function existingOf(connection: Connection, { tables }: Tables): Promise<readonly string[]> {
   const { rows } = await connection.query<{ name: string }>(
     'SELECT name FROM unnest($1::text[]) AS wanted (name) WHERE to_regclass(quote_ident(name)) IS NOT NULL',

@@ -43,6 +43,8 @@ interface Running {
   readonly connection: Connection;
   readonly migration: Migration;
   readonly options: MigrationRunOptions;
+  /** The tables are distributed by Citus. */
+  readonly isDistributed: boolean;
 }
 
 /** Applies a migration to its end, or to the end of one stage. `ledgerRow`: its row of the ledger. */
@@ -188,7 +190,7 @@ async function recheckRows({ connection, migration }: Running, contract: readonl
 
 /** One lock budget for all steps of a run. */
 function stepRuns(
-  { connection, migration: { id, module }, options }: Running,
+  { connection, migration: { id, module }, options, isDistributed }: Running,
   direction: Direction,
   ledgerSteps: ReadonlyMap<number, LedgerStep>,
 ): (step: FileStep) => StepRun {
@@ -197,6 +199,7 @@ function stepRuns(
   const onProgress: OnProgress = options.onProgress ?? (() => undefined);
   const common = {
     connection,
+    isDistributed,
     id,
     module,
     direction,

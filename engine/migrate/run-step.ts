@@ -7,6 +7,7 @@ import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import { inTransaction, serverProcess, timeouts, withConnection } from './connection.ts';
+import { adaptChange } from './distributed-steps.ts';
 import { indexMatches } from './find-index.ts';
 import { recordStep, recordUndone } from './ledger.ts';
 import { describeBlockers, withinBudget } from './lock-budget.ts';
@@ -50,7 +51,7 @@ export async function undoStep(run: StepRun): Promise<number> {
     const record = (): Promise<void> => recordUndone(connection, stepRef, index + 1, isLast);
     const sql = statements.join('\n');
     if (step.mode === 'concurrent') await runConcurrently(run, sql, step.index?.isBuilt !== true, record);
-    else await changeInTransaction(run, sql, record, / VALIDATE CONSTRAINT /.test(sql) ? 0 : step.statementTimeout);
+    else await changeInTransaction(run, sql, record, timeoutOf(sql, step.statementTimeout));
   }
   return 0;
 }
@@ -66,17 +67,26 @@ async function changeInTransaction(
   record: () => Promise<void>,
   statementTimeout: number,
 ): Promise<void> {
-  const { connection, budget } = run;
-  await withinBudget(connection, budget, run, (lockTimeout) =>
-    inTransaction(
-      connection,
-      async () => {
-        await connection.query(sql);
-        await record();
-      },
-      timeouts(lockTimeout, statementTimeout),
-    ),
-  );
+  const { connection, budget, isDistributed } = run;
+  const change = isDistributed ? await adaptChange(connection, sql) : { first: [], statements: [sql] };
+  const inOne = (texts: readonly string[], timeout: number, then?: () => Promise<void>): Promise<void> =>
+    withinBudget(connection, budget, run, (lockTimeout) =>
+      inTransaction(
+        connection,
+        async () => {
+          for (const text of texts) await connection.query(text);
+          await then?.();
+        },
+        timeouts(lockTimeout, timeout),
+      ),
+    );
+  for (const text of change.first) await inOne([text], timeoutOf(text, statementTimeout));
+  await inOne(change.statements, statementTimeout, record);
+}
+
+/** Validation reads all rows without blocking other sessions, and has no timeout. */
+function timeoutOf(sql: string, timeout: number): number {
+  return / VALIDATE CONSTRAINT /.test(sql) ? 0 : timeout;
 }
 
 async function runInTransaction(run: StepRun, sql: string): Promise<number> {
@@ -168,10 +178,12 @@ async function dropInvalid(run: StepRun, name: string): Promise<void> {
   );
 }
 
-async function isSmall({ connection, step, smallTable }: StepRun): Promise<boolean> {
-  const size = catalog
-    .selectFrom(heapsOf(relationNamed(step.table)).as('heap'))
+async function isSmall({ connection, step, smallTable, isDistributed }: StepRun): Promise<boolean> {
+  const relation = relationNamed(step.table);
+  const heaps = catalog
+    .selectFrom(heapsOf(relation).as('heap'))
     .select(sql<number>`coalesce(sum(pg_relation_size(oid)), 0)::double precision`.as('bytes'));
-  const [row] = await executeOn(connection, size);
+  const shards = catalog.selectNoFrom(sql<number>`citus_relation_size(${relation})::double precision`.as('bytes'));
+  const [row] = await executeOn(connection, isDistributed ? shards : heaps);
   return (row?.bytes ?? 0) <= smallTable;
 }

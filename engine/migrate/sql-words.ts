@@ -55,6 +55,21 @@ export function statementWords(sql: string, isGenerated: boolean): readonly Stat
   return statements;
 }
 
+/** Splits SQL text at the ends of its statements; a body in dollar quotes belongs to the statement around it. */
+export function splitStatements(sql: string): readonly string[] {
+  const statements: string[] = [];
+  let quote: string | undefined;
+  let start = 0;
+  for (const { 0: text, index, groups = {} } of sql.matchAll(token)) {
+    if (groups.quote !== undefined) quote = quote === undefined ? text : quote === text ? undefined : quote;
+    else if (groups.end !== undefined && quote === undefined) {
+      statements.push(sql.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...statements, sql.slice(start)].map((one) => one.trim()).filter((one) => one !== '');
+}
+
 /** Returns all words of a program that may contain SQL. */
 export function wordsIn(code: string): StatementWords {
   const words = new Set(code.match(/[\p{L}_][\p{L}\d_$]*/gu) ?? []);

@@ -5,6 +5,7 @@ import type { LockBudget, StepContext } from './lock-budget.ts';
 
 export interface StepRun extends StepContext {
   readonly connection: Connection;
+  readonly isDistributed: boolean;
   readonly direction: Direction;
   readonly budget: LockBudget;
   readonly ledger: LedgerStep | undefined;

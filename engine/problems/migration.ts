@@ -284,4 +284,10 @@ export const migrationProblems = {
     'the distribution is incomplete: {local} local tables, {groups} groups of colocated tables, {keys} missing foreign keys',
     'Apply again: it continues with what is missing. There must be one group; move a table to it with `update_distributed_table_colocation`.',
   ),
+  notOnCitus: migrationProblem(
+    'G345',
+    6,
+    'step {number} of {id} ({title}) is not possible on the distributed tables of Citus: {reason}',
+    'Nothing was changed. Discard the plan (`core migrate discard`). Add a new field or resource, copy the values by the API, and remove the old one by a later migration.',
+  ),
 } as const;

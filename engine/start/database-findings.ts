@@ -9,9 +9,11 @@ import { fine, missing, warning } from '../extension/finding.ts';
 import type { Finding } from '../extension/manifest.ts';
 import { invariant } from '../kernel/invariant.ts';
 import { withConnection } from '../migrate/connection.ts';
+import { readHistory } from '../migrate/read-history.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Settings } from '../settings.ts';
 import { displayAddress, requireDatabase } from '../storage/require-database.ts';
+import { citusFindings, readCitus } from './citus-findings.ts';
 import { pendingMigrationsOf } from './migration-check.ts';
 import { replicaFindings } from './replica-findings.ts';
 import { tooManyConnections } from './share-connections.ts';
@@ -23,7 +25,7 @@ export async function databaseFindings(
   migrations: string,
 ): Promise<readonly Finding[]> {
   try {
-    const { version, isPooled, connections } = await requireDatabase(url);
+    const { version, isPooled, connections, citus } = await requireDatabase(url);
     const direct = settings.databaseDirectUrl ?? url;
     return [
       fine('PostgreSQL', `version ${version} at ${displayAddress(url)}`),
@@ -31,12 +33,25 @@ export async function databaseFindings(
       ...(isPooled ? [] : connectionLimit(settings, connections)),
       await pendingFinding(direct, migrations),
       ...(await connectedFindings(direct, migrations)),
+      ...(citus === undefined ? [] : await ofCitus(direct, citus, migrations, settings)),
       ...(await replicaFindings(settings.databaseReplicaUrls ?? [], direct)),
     ];
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;
     return [missing('PostgreSQL', error.message, error.suggestion)];
   }
+}
+
+async function ofCitus(
+  url: string,
+  citus: string,
+  migrations: string,
+  { databaseReplicaUrls = [] }: Settings,
+): Promise<readonly Finding[]> {
+  const { tables } = (await readHistory(migrations)).tables;
+  const names = tables.map(({ name }) => name);
+  const cluster = await withConnection(url, (connection) => readCitus(connection, citus, names));
+  return citusFindings(cluster, databaseReplicaUrls.length);
 }
 
 function pooler(isPooled: boolean, { databaseDirectUrl }: Settings): Finding {
