@@ -1,6 +1,6 @@
 /**
  * Determines the customer of a statement from its syntax tree (docs/adr/0004). The parser of PostgreSQL creates the tree. Each table in it must
- * be restricted to a value of `customer_id`, directly or through a table that it is joined to.
+ * be restricted to a value of `customer_id` itself: the coordinator of a Citus cluster does not derive it from every join.
  */
 import { loadModule, parseSync } from 'libpg-query';
 
@@ -13,7 +13,7 @@ export interface StatementCustomer {
 }
 
 /** A node of the tree, with its members by name. */
-type Node = Readonly<Record<string, unknown>>;
+export type Node = Readonly<Record<string, unknown>>;
 
 /** An item of a FROM clause. `isHeld`: its rows belong to the customer of the statement. */
 interface Source {
@@ -42,18 +42,21 @@ const column = 'customer_id';
 export const loadParser = loadModule;
 
 /** Parses a text of one or more statements. Throws if the parser of PostgreSQL rejects it. */
-export function customerOf(text: string): StatementCustomer {
+export function parse(text: string): readonly Node[] {
+  const { stmts = [] } = parseSync(text) as { readonly stmts?: readonly { readonly stmt?: Node }[] };
+  return stmts.map(({ stmt = {} }) => stmt);
+}
+
+/** Determines the customer of statements. */
+export function customerOf(statements: readonly Node[]): StatementCustomer {
   const reader = new Reader();
-  const { stmts = [] } = parseSync(text) as { readonly stmts?: readonly { readonly stmt?: unknown }[] };
-  for (const { stmt } of stmts) reader.read(stmt, undefined);
+  for (const statement of statements) reader.read(statement, undefined);
   return { values: [...reader.values], open: reader.openTables() };
 }
 
 class Reader {
   readonly values = new Set<string>();
   readonly #tables: Source[] = [];
-  /** Sources with equal `customer_id`: a restriction of one applies to the other, also in an outer query or later in the text. */
-  readonly #links: (readonly [Source, Source])[] = [];
   /** Queries and the sources of their rows: a query is restricted if all its sources are, and a restriction of the query applies to all its sources. */
   readonly #owners: Owner[] = [];
 
@@ -66,8 +69,6 @@ class Reader {
     };
     for (let isNew = true; isNew; ) {
       isNew = false;
-      for (const [one, other] of this.#links)
-        if (one.isHeld !== other.isHeld) isNew = hold(one) || hold(other) || isNew;
       for (const { source, inputs } of this.#owners) {
         if (source.isHeld) for (const input of inputs) isNew = hold(input) || isNew;
         else if (inputs.length > 0 && inputs.every(({ isHeld }) => isHeld)) isNew = hold(source);
@@ -192,8 +193,6 @@ class Reader {
           this.values.add(value);
           source.isHeld = true;
         }
-        const linked = this.#columnSource(other, level);
-        if (linked !== undefined && linked !== source) this.#links.push([source, linked]);
       }
     }
   }
@@ -218,15 +217,15 @@ class Reader {
 
 const statements = { SelectStmt: true, InsertStmt: true, UpdateStmt: true, DeleteStmt: true, MergeStmt: true };
 
-function isNode(value: unknown): value is Node {
+export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function nodes(value: unknown): readonly Node[] {
+export function nodes(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-function at(value: unknown, ...path: readonly string[]): unknown {
+export function at(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => (isNode(inner) ? inner[name] : undefined), value);
 }
 
@@ -235,7 +234,7 @@ function aliasOf(node: Node): string {
 }
 
 /** The conjuncts of the condition. */
-function conjuncts(condition: unknown): readonly Node[] {
+export function conjuncts(condition: unknown): readonly Node[] {
   if (!isNode(condition)) return [];
   const { BoolExpr: of } = condition;
   return isNode(of) && of.boolop === 'AND_EXPR' ? nodes(of.args).flatMap(conjuncts) : [condition];

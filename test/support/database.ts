@@ -5,8 +5,7 @@
 import { after, before } from 'mocha';
 import pg from 'pg';
 import { requestTestServer } from './global.ts';
-import { createEmptyDatabase } from './template.ts';
-import { databaseUrl, type TestServerAccess, withAdmin } from './test-server.ts';
+import { databaseUrl, makeEmptyDatabase, onEachNode, type TestServerAccess, withAdmin } from './test-server.ts';
 
 /** The database of the file; its members can be read from the first hook or test on. */
 export interface TestDatabase {
@@ -30,14 +29,13 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
     return testDatabase;
   };
   before(async function makeDatabase() {
-    // The first file of a run waits for the server and the template.
-    this.timeout(120_000);
+    // The first file of a run waits for the server and the template, which a cluster distributes for minutes.
+    this.timeout(600_000);
     const access = await requestTestServer();
     counter += 1;
     const name = `${access.prefix}_${process.pid}_${counter}`;
-    await withAdmin(access.adminUrl, (admin) =>
-      content === 'nothing' ? createEmptyDatabase(admin, name) : copyDatabase(admin, access.template, name),
-    );
+    if (content === 'nothing') await makeEmptyDatabase(access, name);
+    else await onEachNode(access, (admin) => copyDatabase(admin, access, name));
     const url = databaseUrl(access.adminUrl, name);
     testDatabase = {
       access,
@@ -50,11 +48,11 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
     if (testDatabase === undefined) return;
     const { access, name, pool } = testDatabase;
     await pool.end();
-    await withAdmin(access.adminUrl, async (admin) => {
-      const open = await lingeringConnections(admin, name);
+    const open = await withAdmin(access.adminUrl, (admin) => lingeringConnections(admin, name));
+    await onEachNode(access, async (admin) => {
       await admin.query(`DROP DATABASE ${admin.escapeIdentifier(name)} WITH (FORCE)`);
-      if (open.length > 0) throw new Error(`connections are still open after the last test:\n${open.join('\n')}`);
     });
+    if (open.length > 0) throw new Error(`connections are still open after the last test:\n${open.join('\n')}`);
   });
   return {
     get name() {
@@ -69,10 +67,22 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
   };
 }
 
-/** Copying files is faster than writing every page to the log, because fsync is off. */
-async function copyDatabase(admin: pg.Client, template: string, name: string): Promise<void> {
+/**
+ * Copying files is faster than writing every page to the log, because fsync is off. Copies on each node are a cluster: the metadata of Citus does not name
+ * the database. Sessions of Citus in the template prevent the copy.
+ */
+async function copyDatabase(admin: pg.Client, { template, workers }: TestServerAccess, name: string): Promise<void> {
   const [source, target] = [admin.escapeIdentifier(template), admin.escapeIdentifier(name)];
-  await admin.query(`CREATE DATABASE ${target} TEMPLATE ${source} STRATEGY file_copy`);
+  for (let tries = 1; ; tries += 1) {
+    if (workers.length > 0)
+      await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [template]);
+    try {
+      await admin.query(`CREATE DATABASE ${target} TEMPLATE ${source} STRATEGY file_copy`);
+      return;
+    } catch (error) {
+      if (workers.length === 0 || tries > 20) throw error;
+    }
+  }
 }
 
 /** Returns the sessions of a database after a delay, because a closed connection is listed until its server process has exited. */
@@ -81,7 +91,7 @@ async function lingeringConnections(admin: pg.Client, name: string): Promise<rea
   for (;;) {
     const { rows } = await admin.query<{ line: string }>(
       `SELECT format('%s, %s: %s', coalesce(nullif(application_name, ''), 'unnamed'), state, left(query, 200)) AS line
-       FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend'`,
+       FROM pg_stat_activity WHERE datname = $1 AND backend_type = 'client backend' AND application_name NOT ILIKE 'citus%'`,
       [name],
     );
     if (rows.length === 0 || Date.now() > deadline) return rows.map((row) => row.line);

@@ -20,7 +20,7 @@ import { promisify } from 'node:util';
 import type pg from 'pg';
 import { chooseAccount, spawnAs } from '../../engine/storage/embedded-postgres/account.ts';
 import { freePort } from './free-port.ts';
-import { makeTemplate } from './template.ts';
+import { createEmptyDatabase, fillTemplate } from './template.ts';
 import { databaseUrl, withAdmin } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
@@ -101,7 +101,8 @@ export async function startReplicated(count: number, settings: readonly string[]
       ].join('\n'),
     );
     const primary = await open('primary');
-    await withAdmin(databaseUrl(primary.url, 'postgres'), (admin) => makeTemplate(admin, primary.url, 'core'));
+    await withAdmin(databaseUrl(primary.url, 'postgres'), (admin) => createEmptyDatabase(admin, 'core'));
+    await fillTemplate(primary.url);
     const replicas: PostgresServer[] = [];
     for (let number = 1; number <= count; number += 1) {
       const from = databaseUrl(primary.url, 'postgres');

@@ -3,7 +3,8 @@
  * process of a run: texts are recorded when they are sent, and the new ones are checked when a test file is done.
  */
 import pg from 'pg';
-import { customerOf, loadParser } from './customer-of.ts';
+import { customerOf, loadParser, parse } from './customer-of.ts';
+import { routerFinding } from './router-rule.ts';
 
 /** The application name of connections of servers and commands; tests use another one for their queries. */
 const ofCore = 'core';
@@ -13,11 +14,13 @@ const ofAllByReason = /^\/\* all customers: [^*]+ \*\/ /;
 
 /** Returns the error of a statement; undefined: none. `temporary`: names of tables that a transaction creates for itself. */
 export function findingOf(text: string, temporary: ReadonlySet<string>): string | undefined {
-  if (ofAllByReason.test(text)) return undefined;
-  const { values, open } = customerOf(text);
+  const statements = parse(text);
+  if (ofAllByReason.test(text)) return routerFinding(statements, temporary, true);
+  const { values, open } = customerOf(statements);
   const tables = new Set(open.filter((name) => !temporary.has(name)));
   if (tables.size > 0) return `reads or writes rows of any customer in ${[...tables].join(', ')}`;
-  return values.length > 1 ? `names several customers: ${values.join(', ')}` : undefined;
+  if (values.length > 1) return `names several customers: ${values.join(', ')}`;
+  return routerFinding(statements, temporary, false);
 }
 
 const making = /\bcreate temp(?:orary)? table (?:if not exists )?"?(\w+)/gi;

@@ -1,6 +1,7 @@
 /** The template database that is copied for every test file. */
 import { join } from 'node:path';
 import type pg from 'pg';
+import { isCoordinator } from '../../engine/database/citus.ts';
 import { migrateJobs } from '../../engine/jobs/migrate-jobs.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { projectFolder } from '../../engine/settings.ts';
@@ -17,9 +18,26 @@ export async function createEmptyDatabase(admin: pg.Client, name: string): Promi
   await admin.query(`CREATE DATABASE ${admin.escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8' ${locale}`);
 }
 
-/** Creates the template of a run: an empty database with `migrations/` applied and the job queue. */
-export async function makeTemplate(admin: pg.Client, url: string, name: string): Promise<void> {
-  await createEmptyDatabase(admin, name);
+/** Fills the template of a run: an empty database gets the tables of `migrations/`, which a cluster distributes, and the job queue. */
+export async function fillTemplate(url: string): Promise<void> {
   await applyMigrations({ connectionString: url, directory: join(projectFolder, 'migrations') });
   await migrateJobs(url);
+}
+
+/** Returns the URLs of the workers of a cluster; none if the server of `url` is not the coordinator of one. */
+export async function workerUrls(admin: pg.Client, url: string): Promise<readonly string[]> {
+  if (!(await isCoordinator(admin))) return [];
+  const { rows } = await admin.query<{ host: string; port: number }>(
+    'SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid > 0 ORDER BY nodeid',
+  );
+  return rows.map(({ host, port }) => Object.assign(new URL(url), { hostname: host, port: String(port) }).href);
+}
+
+/** Makes a cluster of the databases of these URLs, the first of which is that of the coordinator. */
+export async function joinNodes(coordinator: pg.Client, urls: readonly string[]): Promise<void> {
+  for (const [index, url] of urls.entries()) {
+    const { hostname, port } = new URL(url);
+    const join = index === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
+    await coordinator.query(`SELECT ${join}($1, $2)`, [hostname, Number(port === '' ? 5432 : port)]);
+  }
 }

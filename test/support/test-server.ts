@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../engine/storage/embedded-postgres/embedded-postgres.ts';
-import { makeTemplate } from './template.ts';
+import { createEmptyDatabase, fillTemplate, joinNodes, workerUrls } from './template.ts';
 
 /** The database server and templates for test files. */
 export interface TestServerAccess {
   /** The administration database of the server, in which databases can be created. */
   readonly adminUrl: string;
+  /** The same database on the workers, if the server is the coordinator of a Citus cluster. */
+  readonly workers: readonly string[];
   /** Prefix of the name of every database of this run. */
   readonly prefix: string;
   /** The database with the migrations applied, to be copied. */
@@ -30,20 +32,21 @@ export async function startTestServer(externalUrl: string | undefined): Promise<
     externalUrl === undefined ? await startLocalServer() : { adminUrl: externalUrl, stop: async () => undefined };
   const prefix = `core_test_${Date.now()}_${process.pid}`;
   const template = `${prefix}_template`;
+  let access: TestServerAccess = { adminUrl: server.adminUrl, workers: [], prefix, template };
   try {
-    await withAdmin(server.adminUrl, async (admin) => {
-      await dropDatabases(admin, await leftovers(admin));
-      await makeTemplate(admin, databaseUrl(server.adminUrl, template), template);
-    });
+    access = { ...access, workers: await withAdmin(access.adminUrl, (admin) => workerUrls(admin, access.adminUrl)) };
+    await onEachNode(access, async (admin) => dropDatabases(admin, await leftovers(admin)));
+    await makeEmptyDatabase(access, template);
+    await fillTemplate(databaseUrl(access.adminUrl, template));
   } catch (error) {
     await server.stop();
     throw error;
   }
   return {
-    access: { adminUrl: server.adminUrl, prefix, template },
+    access,
     async stop() {
       if (externalUrl !== undefined) {
-        await withAdmin(externalUrl, async (admin) => dropDatabases(admin, await databasesLike(admin, `${prefix}%`)));
+        await onEachNode(access, async (admin) => dropDatabases(admin, await databasesLike(admin, `${prefix}%`)));
       }
       await server.stop();
     },
@@ -55,6 +58,23 @@ export function databaseUrl(adminUrl: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${encodeURIComponent(database)}`;
   return url.href;
+}
+
+/** Creates an empty database, on a cluster on each node. */
+export async function makeEmptyDatabase(access: TestServerAccess, name: string): Promise<void> {
+  await onEachNode(access, (admin) => createEmptyDatabase(admin, name));
+  if (access.workers.length === 0) return;
+  const urls = [access.adminUrl, ...access.workers].map((url) => databaseUrl(url, name));
+  for (const url of urls) await withAdmin(url, (node) => node.query('CREATE EXTENSION citus'));
+  await withAdmin(databaseUrl(access.adminUrl, name), (coordinator) => joinNodes(coordinator, urls));
+}
+
+/** Runs `action` on the server, or on the workers of a cluster and its coordinator. */
+export async function onEachNode(
+  { adminUrl, workers }: TestServerAccess,
+  action: (admin: pg.Client) => Promise<void>,
+): Promise<void> {
+  for (const url of [...workers, adminUrl]) await withAdmin(url, action);
 }
 
 /** Runs `work` with a connection that is closed afterwards. */
