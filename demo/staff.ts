@@ -53,7 +53,6 @@ export function makeStaff(): readonly DemoBatch[] {
         last_name: lastName,
         email: `${role}@demo.example`,
         title,
-        detail_access: 2,
         status: 2,
         role: demoReference('accounts.role', role),
       })),

@@ -130,15 +130,6 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
     batch('revenue.othercontractrevenuerow', { mast: row('othercontract', 'mast', 'Plats för mast', 4_100) }),
     batch('revenue.othercontractrevenueincreaserow', { mast: increase('othercontractrevenuerow', 'mast') }),
     batch('revenue.blockcontractrevenuerow', { school: row('blockcontract', 'school', 'Blockhyra', 7_400) }),
-    batch('revenue.customerearningsrevenuesetting', {
-      kiosk: {
-        name: 'Omsättningshyra kiosk',
-        article: rent,
-        quota: 0.05,
-        reporting_month_frequency: 3,
-        reporting_month_offset: 1,
-      },
-    }),
   ];
 }
 
@@ -325,9 +316,6 @@ export function money(tenant: Person, year: number, day: Day): readonly DemoBatc
       ),
     ),
     batch('accounting.verificationgroup', { manual: { name: 'Manuella verifikationer', company, grouping_method: 0 } }),
-    batch('accounting.vacancyinvoice', {
-      month: { company, period_start: day(0, '01-01'), period_end: day(0, '01-31') },
-    }),
   ];
 }
 
@@ -345,7 +333,7 @@ export function settings(): readonly DemoBatch[] {
         own: {
           priority: 1,
           ...yes(
-            'can_view_personal_information can_handle_personal_information can_view_non_personal_information can_handle_non_personal_information can_handle_protected_identity can_view_structural_objects can_view_common_areas can_view_measurements can_view_inspection_errands can_view_general_errands can_handle_general_errands can_view_apartment_contract_renewal_terms can_view_industrial_premises_contract_renewal_terms can_view_parking_spot_contract_renewal_terms can_view_outdoor_section_contract_renewal_terms can_view_block_contract_renewal_terms can_view_other_contract_renewal_terms can_cancel_apartment_contracts can_cancel_industrial_premises_contracts can_cancel_parking_spot_contracts can_cancel_outdoor_section_contracts can_cancel_block_contracts can_cancel_other_contracts can_create_customer_earning_reports can_update_customer_earning_reports can_delete_customer_earning_reports',
+            'can_view_personal_information can_handle_personal_information can_view_non_personal_information can_handle_non_personal_information can_handle_protected_identity can_view_structural_objects can_view_common_areas can_view_measurements can_view_inspection_errands can_view_general_errands can_handle_general_errands can_view_apartment_contract_renewal_terms can_view_industrial_premises_contract_renewal_terms can_view_parking_spot_contract_renewal_terms can_view_outdoor_section_contract_renewal_terms can_view_block_contract_renewal_terms can_view_other_contract_renewal_terms can_cancel_apartment_contracts can_cancel_industrial_premises_contracts can_cancel_parking_spot_contracts can_cancel_outdoor_section_contracts can_cancel_block_contracts can_cancel_other_contracts',
           ),
         },
       }),

@@ -52,7 +52,7 @@ async function signIn(page: Page, bench: Bench): Promise<string> {
     return (await response.json()) as { id: string };
   };
   const role = await post('/accounts/users/organization/role/', { name: 'Bench', permissions: { allow: ['*'] } });
-  const userValues = { first_name: 'Bo', last_name: 'Bänk', email: 'bench@example.com', detail_access: 2 };
+  const userValues = { first_name: 'Bo', last_name: 'Bänk', email: 'bench@example.com' };
   const { id } = await post(usersPath, { ...userValues, role: { id: role.id } });
   const { runtime } = bench.world;
   const user = { resource: 'accounts.organizationuser', id };

@@ -183,7 +183,6 @@ export const noticeFees = [
   'admin_fee_email',
   'admin_fee_sms',
   'admin_fee_postal',
-  'admin_fee_e_inbox',
   'admin_fee_ui',
   'admin_fee_e_invoice',
   'admin_fee_autogiro',

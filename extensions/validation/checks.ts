@@ -25,9 +25,7 @@ const contracts = Object.keys(contractFields);
 const isInForce = ({ status }: JsonObject) => typeof status === 'number' && status >= 2 && status <= 9;
 
 export const checks: readonly Check[] = [
-  { switch: 'require_unique_tenant_ssn', resources: [tenant], findProblems: duplicateProblems('ssn') },
   { switch: 'require_unique_tenant_org_no', resources: [tenant], findProblems: duplicateProblems('org_no') },
-  { switch: 'require_unique_contract_id_number', resources: contracts, findProblems: duplicateProblems('id_number') },
   {
     switch: 'require_unique_custom_id',
     resources: [tenant, ...contracts, 'accounting.article'],

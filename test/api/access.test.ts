@@ -456,7 +456,6 @@ describe('access', () => {
       const user = await api.post(users, {
         first_name: 'Prov',
         last_name: 'Person',
-        detail_access: 1,
         role: { id: role.id },
       });
       expect(user.status, user.text).to.equal(201);

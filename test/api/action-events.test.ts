@@ -55,7 +55,7 @@ describe('the event log', function suite() {
       'accounts.subtenant.invited',
     ],
     'accounts.organizationuser.invite': async () => [
-      (await invited('organization/organizationuser/', { detail_access: 1 })).id,
+      (await invited('organization/organizationuser/', {})).id,
       'accounts.organizationuser.invited',
     ],
     'accounts.invitation.resend': async () => {
@@ -122,7 +122,6 @@ describe('the event log', function suite() {
       const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
         first_name: 'Prov',
         email: address(),
-        detail_access: 1,
       });
       const document = await createRecord(api, documents, {
         name: 'Prov',

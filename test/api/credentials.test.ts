@@ -104,7 +104,7 @@ describe('secrets', () => {
 
   it('record when an organization user was last active', async () => {
     const users = '/accounts/users/organization/organizationuser/';
-    const user = (await api.post(users, { first_name: 'Prov', detail_access: 1 })).body;
+    const user = (await api.post(users, { first_name: 'Prov' })).body;
     expect(user.last_login).to.equal(null);
     const asUser = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id };
     expect((await api.get('/accounts/me/', asUser)).status).to.equal(200);

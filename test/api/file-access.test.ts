@@ -29,7 +29,7 @@ describe('access to files', () => {
     tag = (await createRecord(api, '/annotating/tag/', { name: 'Plats' })).id;
     const users = await Promise.all(
       ['Läsare', 'Främling'].map((first_name) =>
-        createRecord(api, '/accounts/users/organization/organizationuser/', { first_name, detail_access: 1 }),
+        createRecord(api, '/accounts/users/organization/organizationuser/', { first_name }),
       ),
     );
     [reader, stranger] = users.map(({ id }) => as('accounts.organizationuser', id)) as [Client, Client];

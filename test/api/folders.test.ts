@@ -77,7 +77,6 @@ describe('folders', function suite() {
     const record = await newTag();
     const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
       first_name: 'F',
-      detail_access: 1,
     });
     const headers = {
       ...api.headers,

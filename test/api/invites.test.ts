@@ -116,7 +116,6 @@ describe('invitations', () => {
     const created = await api.post('/accounts/users/auth/invite/organization/organizationuser/', {
       first_name: 'Ny',
       email: 'ny@example.com',
-      detail_access: 1,
       language: 'en',
     });
     expect(created.status, created.text).to.equal(201);

@@ -162,7 +162,6 @@ describe('reports', () => {
     const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
       first_name: 'Prov',
       last_name: 'Person',
-      detail_access: 1,
       role: { id: role.id },
     });
     const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id };

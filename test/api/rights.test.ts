@@ -266,7 +266,6 @@ describe('the rights of the caller at every endpoint', () => {
       });
       const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
         first_name: 'Prov',
-        detail_access: 1,
         role: { id: role.id },
       });
       const acting = { 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id };
@@ -277,7 +276,7 @@ describe('the rights of the caller at every endpoint', () => {
       const reportUser = await withRights({ allow: ['reports.*', 'annotating.tag:read,list'] });
       const users = await Promise.all(
         ['A', 'B'].map((first_name) =>
-          createRecord(api, '/accounts/users/organization/organizationuser/', { first_name, detail_access: 1 }),
+          createRecord(api, '/accounts/users/organization/organizationuser/', { first_name }),
         ),
       );
       const role = await createRecord(api, '/accounts/users/organization/role/', {
@@ -405,7 +404,6 @@ describe('the rights of the caller at every endpoint', () => {
       const user = await createRecord(api, '/accounts/users/organization/organizationuser/', {
         first_name: 'A',
         email: 'anv@example.com',
-        detail_access: 1,
       });
       const escalation = { role: { id: await role() } };
       const patched = await client.patch(`/accounts/users/organization/organizationuser/${user.id}/`, escalation);

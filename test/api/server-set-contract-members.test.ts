@@ -116,7 +116,6 @@ describe('the status of contracts', () => {
         first_name: 'Test',
         last_name: 'Handläggare',
         email: 'test.handlaggare@example.com',
-        detail_access: 1,
       });
       const about = { apartment_contract: { id: contract.id } };
       const acceptance = { ...about, organization_user: { id: user.id }, accept: true };

@@ -37,7 +37,6 @@ describe('signing with an external service', () => {
       application_id: randomUUID(),
       service_id: service,
       service_version_id: randomUUID(),
-      clashing_priority: 1,
       is_active: true,
       ...more,
     });

@@ -65,7 +65,7 @@ describe('a signing during failures', () => {
   });
 
   it('notifies all parties about a request that was not delivered', async () => {
-    const employee = { first_name: 'Erik', last_name: 'Ek', email: 'erik@example.com', detail_access: 1 };
+    const employee = { first_name: 'Erik', last_name: 'Ek', email: 'erik@example.com' };
     const { id } = await createRecord(api, '/accounts/users/organization/organizationuser/', employee);
     const { document, path, people } = await makeDraft(api, [{}, { order: 1 }]);
     await api.database.pool.query('update documents_signabledocument set created_by_id = $2 where id = $1', [

@@ -97,7 +97,6 @@ describe('a lease that is signed', () => {
       first_name: 'Lars',
       last_name: 'Landlord',
       email: 'lars@example.com',
-      detail_access: 1,
     });
     const contract = await makeLease(api, tenant.id);
     expect(contract).to.include({ status: 0, signed_time: null });

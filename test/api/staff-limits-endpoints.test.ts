@@ -46,7 +46,6 @@ describe('limits of staff, at every endpoint,', function staffLimits() {
     change = changed.headers.get('x-change-id') ?? '';
     const person = await make(users, {
       first_name: 'Tekla',
-      detail_access: 1,
       role: { id: role },
       external_clients: [{ id: client }],
     });

@@ -50,7 +50,7 @@ describe('limits of staff', () => {
   });
 
   beforeEach(async () => {
-    userId = await make(users, { first_name: 'Tekla', detail_access: 1, role: { id: role } });
+    userId = await make(users, { first_name: 'Tekla', role: { id: role } });
     const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': userId };
     staff = clientOf(api.origin, headers, api.customerId, api.agentId);
     expect(await visibleIds(estates)).to.deep.equal(estate.toSorted());
@@ -127,7 +127,7 @@ describe('limits of staff', () => {
   });
 
   it('stay when the last segment is deleted or given to another person', async () => {
-    const other = await make(users, { first_name: 'Olle', detail_access: 1 });
+    const other = await make(users, { first_name: 'Olle' });
     const first = await link(0);
     await becomes(buildings, [at(building, 0)]);
     expect((await api.patch(`${links}${first}/`, { user: { id: other } })).status).to.equal(200);

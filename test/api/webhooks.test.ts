@@ -305,7 +305,7 @@ describe('webhooks', () => {
         ],
       },
     });
-    const { body: user } = await client.post(path, { first_name: 'A', detail_access: 0, role: { id: role.id } });
+    const { body: user } = await client.post(path, { first_name: 'A', role: { id: role.id } });
     const speaking = clientOf(
       api.origin,
       { ...client.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': user.id },

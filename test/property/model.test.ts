@@ -346,11 +346,11 @@ describe('the model over HTTP', function suite() {
     expect(codes).not.to.have.any.keys('name', 'description', 'comment');
     const { body: picture } = await api.get(address('accounts.tenant'));
     expect(picture.fields.profile_picture.schema).to.deep.equal({ max_bytes: 104_857_600 });
-    const some = ['missing_recipient', 'locked_to', 'strategy_group', 'credit_date', 'organization_id'];
+    const some = ['missing_recipient', 'locked_to', 'distribution_type', 'credit_date', 'organization_id'];
     expect(some.map((name) => `${swedish[name]}, ${english[name]}`)).to.deep.equal([
       'Mottagare saknas, Recipient is missing',
       'Låst till och med, Locked to',
-      'Grupp av kanaler, Group of channels',
+      'Utskickssätt, Way of sending',
       'Krediteringsdag, Credit date',
       'Organisation, Organization',
     ]);

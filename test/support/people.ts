@@ -16,7 +16,6 @@ export async function createUser(api: TestApi, permissions?: object, client: Cli
     first_name: 'Maja',
     last_name: `Lind${count}`,
     email,
-    detail_access: 2,
     ...(role === undefined ? {} : { role: { id: role } }),
   });
   expect(created.status, created.text).to.equal(201);

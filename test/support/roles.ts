@@ -23,7 +23,6 @@ export async function withAgent(api: TestApi, agent: Record<string, unknown>): P
     application_id: anyId,
     service_id: anyId,
     service_version_id: anyId,
-    clashing_priority: 0,
     ...agent,
   });
   expect(created.status, created.text).to.equal(201);

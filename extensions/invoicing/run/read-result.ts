@@ -104,7 +104,7 @@ async function readHomes(database: DatabaseSession, input: RunInput): Promise<re
     .orderBy('id_number')
     .orderBy('contract_id')
     .limit(maxListedSkipped);
-  const fees = ['email', 'sms', 'postal', 'e_inbox', 'ui', 'e_invoice', 'autogiro'] as const;
+  const fees = ['email', 'sms', 'postal', 'ui', 'e_invoice', 'autogiro'] as const;
   const withoutFees = db
     .selectFrom('accounting_automaticcontractinvoicingsetting as s')
     .select(
