@@ -193,6 +193,8 @@ function defaultOf(
   const { value } = written;
   const server = typeof value === 'string' && value.startsWith('$') ? serverDefaults.get(value.slice(1)) : undefined;
   if (server !== undefined) return { kind: 'server', keyword: server.name };
+  const [, reference, member] = (typeof value === 'string' && /^\$(\w+)\.(\w+)$/.exec(value)) || [];
+  if (reference !== undefined && member !== undefined) return { kind: 'reference', reference, member };
   return { kind: 'constant', value: enumeration?.find(({ name }) => name === value)?.value ?? value };
 }
 

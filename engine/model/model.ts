@@ -173,7 +173,9 @@ export interface Field extends FieldFacts, RuleField {
 /** The value of a field that the request omits: a constant, or a server default. */
 export type FieldDefault =
   | { readonly kind: 'constant'; readonly value: Json }
-  | { readonly kind: 'server'; readonly keyword: ServerDefaultName };
+  | { readonly kind: 'server'; readonly keyword: ServerDefaultName }
+  /** A member of the record that a reference of the new record leads to, both by name. Without it, the field has no default. */
+  | { readonly kind: 'reference'; readonly reference: string; readonly member: string };
 
 /** The join table of a `references` field: (customer_id, owner column, target column, position). */
 export interface LinkTable {

@@ -6,6 +6,7 @@
 import { notifyRightsChange } from '../access/watch-credentials.ts';
 import type { Change } from '../extension/contract.ts';
 import type { Resource } from '../model/model.ts';
+import { referenceNotFound } from '../platform/schema-entry.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
 import { buildCreate, writtenCells } from '../query/build-write.ts';
 import type { Selection } from '../query/query-plan.ts';
@@ -32,6 +33,7 @@ import {
   runAfterWrite,
   runBeforeWrite,
 } from './run-hooks.ts';
+import { withReferenceDefaults } from './with-reference-defaults.ts';
 import { withSettings } from './with-settings.ts';
 import { explainViolation, rejectInvalid } from './write-errors.ts';
 
@@ -66,7 +68,7 @@ export async function prepareCreates(
   const errors: ProblemEntry[] = [];
   const resolved = await resolveCustomIds(items, resource, context);
   errors.push(...resolved.errors);
-  const read = resolved.items.map(({ body, pointer, unresolved, version }) => {
+  const completed = resolved.items.map(({ body, pointer, unresolved, version }) => {
     const values = readValues(body, resource, pointer, context);
     errors.push(...values.errors);
     const { input } = values;
@@ -74,7 +76,10 @@ export async function prepareCreates(
     const versionMember = version === undefined ? {} : { version };
     return { given: input, record: withDefaults(input, resource, context), pointer, wrong, ...versionMember };
   });
-  errors.push(...(await checkVisibleReferences(read, resource, context)));
+  const { items: read, absent } = await withReferenceDefaults(completed, resource, context);
+  const invisible = await checkVisibleReferences(read, resource, context);
+  errors.push(...[...absent].map(referenceNotFound));
+  errors.push(...invisible.filter((entry) => !('pointer' in entry && absent.has(entry.pointer))));
   const records = await withSettings(
     read.map(({ record }) => record),
     resource,

@@ -198,6 +198,7 @@ function nameOfValue({ value, name }: EnumerationValue): string {
 }
 
 function defaultText(fallback: FieldDefault): string {
+  if (fallback.kind === 'reference') return `$${fallback.reference}.${fallback.member}`;
   return fallback.kind === 'server' ? `$${fallback.keyword}` : JSON.stringify(fallback.value);
 }
 

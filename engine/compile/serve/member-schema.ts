@@ -32,6 +32,9 @@ function descriptionOf(field: Field): JsonSchema {
     field.description ?? customLabel(field),
     valuesOf(field),
     field.requiredWhen && `Required when ${describeCondition(field.requiredWhen)}.`,
+    field.default?.kind === 'reference'
+      ? `If omitted on create, ${field.default.member} of the ${field.default.reference}.`
+      : undefined,
     field.writeOnce ? 'Can be set on create, immutable afterwards.' : undefined,
     field.personal ? 'Personal data.' : undefined,
     field.informational ? 'Stored for your records.' : undefined,

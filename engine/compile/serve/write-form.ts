@@ -18,6 +18,8 @@ export interface WriteForm {
   readonly blank: JsonObject;
   /** Members with defaults that depend on the request. */
   readonly ofServer: readonly (readonly [Field, ServerDefaultName])[];
+  /** Members whose defaults are members of referenced records. */
+  readonly ofReferences: readonly ReferenceDefault[];
   /** Fields that may be missing in a record although they are required, or required by a condition. */
   readonly requirable: readonly Field[];
   /** The columns without the ID, with which every row begins. */
@@ -26,6 +28,13 @@ export interface WriteForm {
   readonly links: readonly InputMember[];
   /** Checks of a write in other records, in its transaction; undefined if there are none. */
   readonly relationChecks?: RelationChecks;
+}
+
+/** A default that is a member of the record that `reference` leads to. */
+export interface ReferenceDefault {
+  readonly field: Field;
+  readonly reference: Field;
+  readonly member: string;
 }
 
 /** Checks of a write that depend on other records. */
@@ -39,7 +48,11 @@ export interface RelationChecks {
 }
 
 /** Creates the write form of a resource with these stored and linked fields. */
-export function writeForm({ fields, rules }: Resource, stored: readonly Field[], linked: readonly Field[]): WriteForm {
+export function writeForm(
+  { fields, fieldByName, rules }: Resource,
+  stored: readonly Field[],
+  linked: readonly Field[],
+): WriteForm {
   const storedFields = fields.filter(({ type }) => type.storage !== 'computed');
   const values = Object.fromEntries(storedFields.map((field) => [field.name, constantDefault(field)]));
   // V8 represents an object whose members are added one by one as a hash table, which takes 80 times as long to copy as a parsed one.
@@ -56,6 +69,11 @@ export function writeForm({ fields, rules }: Resource, stored: readonly Field[],
     ofServer: storedFields.flatMap((field) =>
       field.default?.kind === 'server' ? [[field, field.default.keyword] as const] : [],
     ),
+    ofReferences: storedFields.flatMap((field) => {
+      if (field.default?.kind !== 'reference') return [];
+      const reference = fieldByName.get(field.default.reference);
+      return reference === undefined ? [] : [{ field, reference, member: field.default.member }];
+    }),
     requirable: storedFields.filter((field) => !field.readOnly && (field.required || field.requiredWhen !== undefined)),
     columns: stored.filter(({ name }) => name !== 'id').map((field) => inputMember(field, field.columnName)),
     links: linked.map((field) => inputMember(field, field.name)),
@@ -70,6 +88,7 @@ function inputMember(field: Field, name: string): InputMember {
 function constantDefault(field: Field): Json {
   const value = field.default;
   if (value === undefined) return field.type.storage === 'links' ? [] : null;
+  if (value.kind === 'reference') return field.type.emptyValue ?? null;
   if (value.kind === 'server' || value.value === null) return null;
   return field.type.normalize?.(value.value, field) ?? value.value;
 }

@@ -129,6 +129,8 @@ function byName(left: { readonly name: string }, right: { readonly name: string 
 function columnDefault(field: Field): string | undefined {
   if (field.default === undefined) return undefined;
   if (field.default.kind === 'constant') return constantSql(field, field.default.value);
+  if (field.default.kind === 'reference')
+    return field.type.emptyValue === undefined ? undefined : constantSql(field, field.type.emptyValue);
   switch (field.default.keyword) {
     case 'now':
     case 'write_time':

@@ -12,7 +12,7 @@ import type { CheckContext } from '../check-context.ts';
 import { mayBeBroken } from '../draft.ts';
 import { enumerationViolation } from '../enumeration.ts';
 import { keyOf, spanOfKey } from '../field-source.ts';
-import type { Field } from '../model.ts';
+import type { Field, FieldDefault } from '../model.ts';
 import { valueViolation } from '../value-violation.ts';
 
 /** Checks attributes by the rules of their type: scale above precision, members of unknown types. */
@@ -162,9 +162,28 @@ function reasonAgainstDefault(field: Field, written: Json): string | undefined {
       ? undefined
       : `$${serverDefault.name} needs ${serverDefault.needs}`;
   }
+  if (fallback.kind === 'reference') return reasonAgainstReference(field, fallback);
   if (isServerDefault(written)) return `${written} is not a default that the server computes`;
   if (fallback.value === null) return field.nullable ? undefined : 'is null, but the field is not nullable';
   return valueViolation(field, fallback.value);
+}
+
+function reasonAgainstReference(
+  field: Field,
+  { reference: name, member: memberName }: Extract<FieldDefault, { readonly kind: 'reference' }>,
+): string | undefined {
+  const reference = field.resource.fieldByName.get(name);
+  if (reference?.target === undefined || reference.type.relation !== 'one' || reference.type.storage !== 'column')
+    return `needs a reference, and "${name}" is none`;
+  const member = reference.target.fieldByName.get(memberName);
+  if (member === undefined) return `needs a field of ${reference.target.id}, which has no "${memberName}"`;
+  if (member.type !== field.type || member.target !== field.target || member.type.storage !== 'column')
+    return `needs a value of type ${field.type.name}, and "${memberName}" of ${reference.target.id} is of another type`;
+  if (member.personal || member.hidden || member.writeOnly)
+    return `cannot copy "${memberName}", which not every caller can read`;
+  return field.required || field.nullable || field.type.emptyValue !== undefined
+    ? undefined
+    : 'may be missing, so the field must be required or nullable';
 }
 
 function isServerDefault(value: Json): value is string {
@@ -193,7 +212,11 @@ const pairs: readonly { readonly keys: readonly [string, string]; readonly appli
   { keys: ['limits', 'informational'], applies: (field) => field.limits && field.informational },
   { keys: ['step_up', 'informational'], applies: (field) => field.stepUp && field.informational },
   // If the field is required, clients never get the default; if it is read_only, the server uses it.
-  { keys: ['required', 'default'], applies: (field) => field.required && !field.readOnly && !field.hidden },
+  // A default of a reference may be missing, and then the field is required.
+  {
+    keys: ['required', 'default'],
+    applies: (field) => field.required && !field.readOnly && !field.hidden && field.default?.kind !== 'reference',
+  },
 ];
 
 /** Checks that keys of a field do not contradict each other. */
