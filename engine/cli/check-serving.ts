@@ -5,6 +5,7 @@ import { loadExtensions } from '../extension/load.ts';
 import { loadFeatures } from '../features.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import type { Project } from '../project.ts';
+import { membersWithoutEffect } from './members-without-effect.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 
 /** Validates roles and extensions together and returns all errors at once. */
@@ -18,5 +19,7 @@ export async function checkServing(
     new CompiledModel(model, vocabulary),
   );
   const errors = [roles, bound].flatMap((outcome) => (outcome.ok ? [] : outcome.diagnostics));
-  return errors.length > 0 ? failure(errors) : success(undefined, roles.ok ? roles.warnings : []);
+  if (errors.length > 0 || !roles.ok) return failure(errors);
+  const unread = membersWithoutEffect(model, roles.value, project.extensions);
+  return unread.length > 0 ? failure(unread) : success(undefined, roles.warnings);
 }

@@ -282,6 +282,16 @@ export const modelProblems = {
     'setting "{name}" cannot be used in {place}',
     'Settings apply to conditions of required fields, and of rules other than unique.',
   ),
+  withoutEffect: diagnosticKind(
+    'M280',
+    '{field} promises an effect, and nothing reads it',
+    'Read it in a rule, a role or an extension, mark it with informational: true, or remove it.',
+  ),
+  needlessEntry: diagnosticKind(
+    'M281',
+    '{field} needs no entry here: it is read, is informational, promises nothing, or does not exist',
+    'Remove the entry.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),
