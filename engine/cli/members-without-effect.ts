@@ -115,13 +115,16 @@ function composedNames(sources: readonly Source[]): ReadonlyMap<string, readonly
   );
 }
 
+/** Comments, and expressions that match names of members. */
+const notCode = /\/\*[\s\S]*?\*\/|\/\/.*$|\/\^\(.*\)\$\//gm;
+
 /** Returns the code of extensions without comments; texts, generated types and the console's parts do not act. */
 function readSources(folder: string): readonly Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && path !== 'schema.ts' && !/(?:^|[/\\])texts[/\\]/.test(path))
     .filter((path) => !path.split(sep).includes('console') || path.endsWith('home.ts'))
     .map((path) => {
-      const text = readFileSync(join(folder, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const text = readFileSync(join(folder, path), 'utf8').replace(notCode, '');
       return { extension: path.split(sep)[0] ?? '', text, words: new Set(text.match(/[a-z][a-z0-9_]*/g)) };
     });
 }

@@ -33,6 +33,7 @@ export async function composeMail(
     messageId: messageIdOf(customerId, row.id, mailHost(settings)),
     from: `"${inHeader(senderName).replaceAll(/["\\]/g, '')}" <${mailSender(settings)}>`,
     to: { name: inHeader(row.full_name ?? ''), address },
+    ...(row.contact_email === null ? {} : { replyTo: row.contact_email }),
     subject: inHeader(row.title),
     language: row.language,
     attachments: await readAttachments(settings, row),

@@ -11,10 +11,14 @@ export interface Sender {
   readonly language: Language;
 }
 
-/** Returns the customer's organization as a sender; `Core`, in Swedish, if it has no data. */
+/** Returns the customer's organization as a sender, under the display name of its settings; `Core`, in Swedish, if it has no data. */
 export async function readSender({ database }: Pick<SystemContext, 'database'>): Promise<Sender> {
   // System: The name and the language of the organization are in every message that it sends.
-  const organization = db.selectFrom('sales_organization').select(['name', 'language']).where('id', '=', ownCustomer);
+  const organization = db
+    .selectFrom('sales_organization as o')
+    .leftJoin('configurations_commonorganizationsettings as c', 'c.organization_id', 'o.id')
+    .select(({ fn }) => [fn.coalesce('c.display_name', 'o.name').as('name'), 'o.language'])
+    .where('o.id', '=', ownCustomer);
   const [row] = await database.execute(organization);
   return { name: row?.name ?? 'Core', language: supportedLanguage(row?.language) ?? 'sv' };
 }

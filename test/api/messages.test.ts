@@ -53,6 +53,30 @@ describe('messages', () => {
     expect(sent.sent_time).to.be.a('string');
   }).timeout(60_000);
 
+  it('are sent under the names and with the address for answers of the general settings', async () => {
+    await api.database.pool.query('truncate communication_notification cascade');
+    const path = '/configurations/commonorganizationsettings/';
+    const names = { display_name: 'Huset', email_sender_name: 'Huset kundtjänst', contact_email: 'kund@example.com' };
+    const created = await api.post(path, names);
+    expect(created.status, created.text).to.equal(201);
+    const server = await startMailServer(port);
+    const invite = async (email: string) => {
+      const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', { first_name: 'Ny', email });
+      expect(invited.status, invited.text).to.equal(201);
+      await later();
+      return server.received.at(-1);
+    };
+    const first = await invite('forsta@example.com');
+    expect(first?.from?.name).to.equal('Huset kundtjänst');
+    expect(first?.replyTo?.[0]?.address).to.equal('kund@example.com');
+    expect(`${first?.subject} ${first?.text}`).to.include('Huset');
+    const changed = { email_sender_name: null, contact_email: null };
+    expect((await api.patch(`${path}${created.body.id}/`, changed)).status).to.equal(200);
+    const second = await invite('andra@example.com');
+    expect([second?.from?.name, second?.replyTo]).to.deep.equal(['Huset', undefined]);
+    await server.stop();
+  }).timeout(60_000);
+
   it('fail after a day of retries, with the reason', async () => {
     await api.database.pool.query('truncate communication_notification cascade');
     await api.post('/accounts/users/auth/invite/customer/tenant/', {

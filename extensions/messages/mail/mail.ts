@@ -4,6 +4,8 @@ export interface Mail {
   readonly messageId: string;
   readonly from: string;
   readonly to: { readonly name: string; readonly address: string };
+  /** The address for answers; the sender's address if absent. */
+  readonly replyTo?: string;
   /** The address for bounces; the sender's address if absent. */
   readonly envelopeFrom?: string;
   readonly subject: string;

@@ -63,6 +63,7 @@ export function mailOptions(mail: Mail): SendMailOptions {
     messageId: mail.messageId,
     from: mail.from,
     to: mail.to,
+    ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
