@@ -21,7 +21,7 @@ import { excludeLocked, readLockedDue, readSkipped, readTotals } from './run/rea
 import type { RunInput } from './run/run-step.ts';
 import { companiesOf } from './run/select-contracts.ts';
 import { needsStatistics } from './run/statistics.ts';
-import { immediateNumbering, lockNumbersStatement } from './run/take-numbers.ts';
+import { immediateNumbering, lockNumbersOf } from './run/take-numbers.ts';
 import { issueInput, readRunRequest } from './run-request.ts';
 
 /**
@@ -146,9 +146,10 @@ async function performPair(
   // Invoices of housing cooperatives move funds that chunks share.
   if (runInput.kind.isCooperative || (await needsStatistics((query) => context.database.execute(query), size)))
     return undefined;
-  await context.database.execute(
-    lockNumbersStatement(companiesOf({ ...runInput, chunk: { ...second, after: first.after } })),
+  const companies = await context.database.execute(
+    companiesOf({ ...runInput, chunk: { ...second, after: first.after } }),
   );
+  await context.database.execute(lockNumbersOf(companies.flatMap(({ company_id }) => company_id ?? [])));
   const firstChunk = new FirstChunk<Progress>();
   const writing = context.concurrently((concurrentContext) =>
     performFirst(concurrentContext, order, first, { firstChunk, before }),
@@ -202,10 +203,10 @@ async function calculate(
   const input: RunInput = { ...runInput, chunk };
   await selectDue(database, input);
   const due = await countDue(database);
-  const [locked] = await readLockedDue(database, input);
-  const isOnlyLocked = locked !== undefined && !(await excludeLocked(database, input));
+  const locked = await readLockedDue(database, input);
+  const isOnlyLocked = locked.length > 0 && !(await excludeLocked(database, locked));
   await calculateDue(database, input);
-  return { input, due, locked: isOnlyLocked ? locked.locked_to : undefined };
+  return { input, due, locked: isOnlyLocked ? locked[0]?.locked_to : undefined };
 }
 
 /** Records on the run that a chunk has been written. */

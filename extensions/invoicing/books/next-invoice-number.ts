@@ -48,7 +48,7 @@ async function moveSeries(
 ): Promise<JsonObject | Problem | undefined> {
   const wanted = after?.[member];
   if (typeof wanted !== 'number' || before === undefined || before[member] === wanted) return undefined;
-  await database.execute(lockNumbersOf(id));
+  await database.execute(lockNumbersOf([id]));
   const [series] = await database.execute(
     invoiceSeries.select(['id', 'next_number']).where('company_id', '=', id).forUpdate(),
   );

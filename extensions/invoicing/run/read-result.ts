@@ -6,7 +6,7 @@
 
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { type DatabaseSession, jsonRows } from '../../../engine/extension/sql.ts';
 import type { ResultPage } from '../run-request.ts';
 import type { Part } from './arithmetic.ts';
 import { chargesWithoutNumber } from './build-documents.ts';
@@ -261,11 +261,17 @@ export async function readFingerprint(database: DatabaseSession): Promise<string
   return row?.fingerprint ?? '';
 }
 
+/** A company with closed books: its ID, and the last closed day. */
+interface LockedCompany {
+  readonly id: string;
+  readonly locked_to: string;
+}
+
 /** Returns the locked companies after selectDue alone, by what is due, so that a run that is processed later is rejected immediately too. */
 export async function readLockedDue(
   database: DatabaseSession,
   { invoiceDate }: { readonly invoiceDate: string },
-): Promise<readonly { id: string; locked_to: string }[]> {
+): Promise<readonly LockedCompany[]> {
   return database.execute(
     db
       .selectFrom('organization_company as c')
@@ -286,21 +292,21 @@ export async function readLockedDue(
 }
 
 /** F4: omits the contracts of companies with closed books from a scheduled run; returns whether any contracts remain. */
-export async function excludeLocked(
-  database: DatabaseSession,
-  { invoiceDate }: { readonly invoiceDate: string },
-): Promise<boolean> {
+export async function excludeLocked(database: DatabaseSession, locked: readonly LockedCompany[]): Promise<boolean> {
   await database.execute(
     db
       .updateTable('inv_terms as t')
-      .from('organization_company as c')
+      .from(
+        jsonRows<Pick<LockedCompany, 'id' | 'locked_to'>>(JSON.stringify(locked), { id: 'uuid', locked_to: 'date' }).as(
+          'c',
+        ),
+      )
       .set({
         reason: sql<string>`'period_locked'`,
-        reason_details: sql<string>`jsonb_build_object('company', c.id, 'locked_to', ${lockedDayOf('c')})`,
+        reason_details: sql<string>`jsonb_build_object('company', c.id, 'locked_to', c.locked_to)`,
       })
       .where('t.reason', 'is', null)
       .whereRef('c.id', '=', 't.company_id')
-      .where(lockedDayOf('c'), '>=', invoiceDate)
       .where(({ exists, selectFrom }) =>
         exists(selectFrom('inv_piece as p').whereRef('p.contract_id', '=', 't.contract_id')),
       ),
@@ -314,10 +320,7 @@ export async function excludeLocked(
 }
 
 /** Returns the companies of the run whose books are closed on its invoice date (F4). */
-export async function readLocked(
-  database: DatabaseSession,
-  invoiceDate: string,
-): Promise<readonly { id: string; locked_to: string }[]> {
+export async function readLocked(database: DatabaseSession, invoiceDate: string): Promise<readonly LockedCompany[]> {
   return database.execute(
     db
       .selectFrom('inv_company as c')

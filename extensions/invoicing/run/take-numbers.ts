@@ -42,7 +42,7 @@ export const immediateNumbering: Numbering = {
  * Locks the numbers of companies for this transaction and the one it runs concurrently with: every other transaction
  * that needs them waits for its end.
  */
-export function lockNumbersStatement(companies: RowSource<{ readonly company_id: string | null }>) {
+function lockNumbersStatement(companies: RowSource<{ readonly company_id: string | null }>) {
   const inOrder = db.selectFrom(companies.as('company')).select('company_id').orderBy('company_id');
   return db
     .selectFrom(inOrder.as('company'))
@@ -53,9 +53,9 @@ export function lockNumbersStatement(companies: RowSource<{ readonly company_id:
     );
 }
 
-/** Locks the numbers of one company. */
-export function lockNumbersOf(companyId: string) {
-  return lockNumbersStatement(db.selectNoFrom(uuid(companyId).as('company_id')));
+/** Locks the numbers of these companies. */
+export function lockNumbersOf(companyIds: readonly string[]) {
+  return lockNumbersStatement(db.selectNoFrom(sql<string>`unnest(${companyIds}::uuid[])`.as('company_id')));
 }
 
 /**
