@@ -15,6 +15,7 @@ import { bindExtensions } from '../../engine/extension/bind.ts';
 import { loadExtensions } from '../../engine/extension/load.ts';
 import { loadFeatures, systemFolders } from '../../engine/features.ts';
 import type { ServerOptions } from '../../engine/http/server.ts';
+import { distribute } from '../../engine/migrate/distribute.ts';
 import { planMigration } from '../../engine/migrate/plan-migration.ts';
 import { linkModel } from '../../engine/model/link-model.ts';
 import { bundledProject } from '../../engine/project.ts';
@@ -60,7 +61,11 @@ export function useLab(options: Partial<ServerOptions> = {}): TestApi {
   const api = useApi(serverOptions);
   before(async function makeTables() {
     this.timeout(60_000);
-    for (const statement of lab?.statements ?? []) await api.database.pool.query(statement);
+    if (lab === undefined) return;
+    for (const statement of lab.statements) await api.database.pool.query(statement);
+    // On a Citus cluster, the tables are distributed as those of migrations are.
+    const client = await api.database.pool.connect();
+    await distribute(client, lab.booted.tables, undefined).finally(() => client.release());
   });
   return api;
 }
