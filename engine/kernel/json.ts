@@ -11,3 +11,8 @@ export type JsonSchema = { readonly [keyword: string]: Json };
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** Returns the ID of a reference, `{ id }`; undefined for other values. */
+export function referencedId(value: Json | undefined): string | undefined {
+  return isJsonObject(value) && typeof value.id === 'string' ? value.id : undefined;
+}

@@ -1,7 +1,12 @@
-/** Parses dates and timestamps as users write them: 2026-03-01, 20260301, 1/3 2026, optionally followed by a time. */
+/** Days: that of a time, and dates and timestamps as users write them: 2026-03-01, 20260301, 1/3 2026, optionally followed by a time. */
 
 const yearFirst = /^(\d{4})([-./ ]?)(\d{1,2})\2(\d{1,2})$/;
 const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ]\s*(\d{4})$/;
+
+/** The day of a time in UTC, as `2026-03-01`. */
+export function utcDay(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
 
 /** The date as `2026-03-01`; undefined for an invalid date. */
 export function readDay(text: string): string | undefined {
@@ -16,7 +21,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = new Date(`${text}T00:00:00Z`);
   // JavaScript converts 30 February to 2 March.
-  return !Number.isNaN(time.getTime()) && time.toISOString().slice(0, 10) === text ? text : undefined;
+  return !Number.isNaN(time.getTime()) && utcDay(time) === text ? text : undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Loads stored records, complete and normalized, for merging patches into them and for hooks. */
 import { invariant } from '../kernel/invariant.ts';
-import { isJsonObject, type Json } from '../kernel/json.ts';
+import { type Json, referencedId } from '../kernel/json.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { buildLoad, lookupParameters } from '../query/build-lookup.ts';
 import { getCells } from '../query/build-read.ts';
@@ -57,11 +57,7 @@ export async function loadSettings(
   const records = recordsIn(await session.rows(statement, values.list), statement, getCells).map(({ record }) =>
     normalized(record.value(), runtime.compiled.of(settings).exact),
   );
-  return new Map(records.map((record) => [idOf(record[by.name]), record]));
-}
-
-function idOf(reference: Json | undefined): string {
-  return isJsonObject(reference) ? String(reference.id) : '';
+  return new Map(records.map((record) => [referencedId(record[by.name]) ?? '', record]));
 }
 
 /** Exact numbers are read with all digits of their column, and normalized so that equal values are equal texts. */

@@ -11,6 +11,7 @@ import type { User } from '../extension/users.ts';
 import { type CredentialHeaders, createCustomer, issueCredential } from '../http/callers/create-customer.ts';
 import { findUsers } from '../http/callers/find-users.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
+import { utcDay } from '../kernel/read-day.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { Project } from '../project.ts';
 import type { Runtime } from '../request/request-context.ts';
@@ -143,7 +144,7 @@ async function makeRecords(runtime: Runtime, customerId: string, demo: DemoModul
 }
 
 function today(runtime: Runtime): string {
-  return runtime.now().toISOString().slice(0, 10);
+  return utcDay(runtime.now());
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import type { Json } from '../kernel/json.ts';
+import { utcDay } from '../kernel/read-day.ts';
 import type { Field, Resource, Rule } from '../model/model.ts';
 import { required } from '../platform/schema-entry.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
@@ -31,7 +32,7 @@ function serverDefault(defaultName: ServerDefaultName, field: Field, context: Re
     case 'customer':
       return { id: context.caller.customerId };
     case 'today':
-      return context.now.toISOString().slice(0, 10);
+      return utcDay(context.now);
     case 'caller':
       return field.target?.id === context.caller.principal.resource ? { id: context.caller.principal.id } : null;
     case 'application':

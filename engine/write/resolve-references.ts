@@ -4,7 +4,7 @@
  */
 
 import type { RelationChecks } from '../compile/serve/write-form.ts';
-import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject, referencedId } from '../kernel/json.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { escapePointer, referenceNotFound } from '../platform/schema-entry.ts';
 import type { ProblemEntry } from '../problems/problem.ts';
@@ -285,5 +285,6 @@ export async function checkVisibleReferences(
 function idsOf(value: Json): readonly { readonly id: string; readonly suffix: string }[] {
   if (Array.isArray(value))
     return value.flatMap((item: Json, index) => idsOf(item).map(({ id }) => ({ id, suffix: `/${index}` })));
-  return isJsonObject(value) && typeof value.id === 'string' ? [{ id: value.id, suffix: '' }] : [];
+  const id = referencedId(value);
+  return id === undefined ? [] : [{ id, suffix: '' }];
 }

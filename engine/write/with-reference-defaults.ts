@@ -1,6 +1,6 @@
 /** Fills in the defaults that are members of referenced records: `default: $article.default_unit_price`. */
 import type { ReferenceDefault } from '../compile/serve/write-form.ts';
-import { isJsonObject, type Json } from '../kernel/json.ts';
+import { type Json, referencedId } from '../kernel/json.ts';
 import type { Resource } from '../model/model.ts';
 import { loadRecords, type StoredRecord } from '../read/load-records.ts';
 import { asSystem, type RecordValues, type RequestContext } from '../request/request-context.ts';
@@ -30,7 +30,7 @@ export async function withReferenceDefaults<Created extends NewRecord>(
   if (ofReferences.length === 0) return { items, absent: new Set() };
   const omitted = items.map(({ given, record }) =>
     ofReferences.flatMap((entry) => {
-      const id = idOf(record, entry.reference);
+      const id = referencedId(record[entry.reference.name]);
       return given[entry.field.name] === undefined && id !== undefined ? [{ ...entry, id }] : [];
     }),
   );
@@ -64,9 +64,4 @@ async function loadTargets(
     loaded.set(target, await loadRecords([...new Set(group.map(({ id }) => id))], target, system));
   }
   return loaded;
-}
-
-function idOf(record: RecordValues, { name }: ReferenceDefault['reference']): string | undefined {
-  const value = record[name];
-  return isJsonObject(value) && typeof value.id === 'string' ? value.id : undefined;
 }

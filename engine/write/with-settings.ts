@@ -1,5 +1,5 @@
 /** Adds the settings of a record's organization to the record, for conditions with `$settings`. */
-import { isJsonObject } from '../kernel/json.ts';
+import { referencedId } from '../kernel/json.ts';
 import { settingsPrefix } from '../model/condition-settings.ts';
 import type { Resource } from '../model/model.ts';
 import { organizationField } from '../model/system-resources.ts';
@@ -16,7 +16,8 @@ export async function withSettings(
   context: RequestContext,
 ): Promise<readonly RecordValues[]> {
   if (resource.settings.length === 0 || context.bySystem || context.restores) return records;
-  const organizations = records.map((record) => organizationOf(record, resource));
+  const member = organizationField(resource)?.name ?? '';
+  const organizations = records.map((record) => referencedId(record[member]));
   const settings = await settingsOf([...new Set(organizations.flatMap((id) => id ?? []))], resource, context);
   return records.map((record, index) => ({ ...record, ...settings.get(organizations[index] ?? '') }));
 }
@@ -68,9 +69,4 @@ function underTheirNames(record: RecordValues | undefined, settings: Resource): 
   return Object.fromEntries(
     Object.entries(record ?? {}).map(([name, value]) => [`${settingsPrefix}${settings.id}.${name}`, value]),
   );
-}
-
-function organizationOf(record: RecordValues, resource: Resource): string | undefined {
-  const value = record[organizationField(resource)?.name ?? ''];
-  return isJsonObject(value) && typeof value.id === 'string' ? value.id : undefined;
 }

@@ -11,6 +11,7 @@ import type { ArchiveStore } from '../../extension/contract.ts';
 import type { BackgroundWork } from '../../http/feature.ts';
 import { runPeriodically } from '../../jobs/run-periodically.ts';
 import { invariant } from '../../kernel/invariant.ts';
+import { utcDay } from '../../kernel/read-day.ts';
 import type { Runtime } from '../../request/request-context.ts';
 import { archiveMonth, countRows, customersIn, findMonthArchive, monthsIn } from './archive-month.ts';
 import { detachedPartitions, type ExpiredPartition, expiredPartitions, lowOf, rowsIn } from './expired-partitions.ts';
@@ -209,7 +210,7 @@ async function markRemoved(
     .set(({ eb }) => ({ status: archiveStatus.gone, version: eb('version', '+', 1) }))
     .where('content_type_id', '=', contentTypeId)
     .where('status', '=', archiveStatus.leaving)
-    .where('month', '<', new Date(timestampOfId(partition.high)).toISOString().slice(0, 10));
+    .where('month', '<', utcDay(new Date(timestampOfId(partition.high))));
   await session.executeForAllCustomers(mark, 'months in a partition that was dropped');
 }
 

@@ -5,6 +5,7 @@ import { anyTable, db } from '../../database/kysely.ts';
 import type { QueryExecutors } from '../../database/prepare.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
 import { invariant } from '../../kernel/invariant.ts';
+import { utcDay } from '../../kernel/read-day.ts';
 import { isSystem } from '../../model/system-resources.ts';
 import type { Runtime } from '../../request/request-context.ts';
 import type { Session } from '../../storage/session.ts';
@@ -67,7 +68,7 @@ export async function archiveMonth(month: string, customerId: string, archiving:
   return runtime.database.transaction(async (session) => {
     await lockArchives(customerId, session);
     const monthArchive = await findMonthArchive(month, customerId, resource, session);
-    const today = runtime.now().toISOString().slice(0, 10);
+    const today = utcDay(runtime.now());
     if (monthArchive?.status === archiveStatus.restored && (monthArchive.restored_until ?? '') > today) return false;
     if (monthArchive !== undefined) {
       if (monthArchive.status !== archiveStatus.restored) return true;

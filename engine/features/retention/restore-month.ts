@@ -14,6 +14,7 @@ import { anyTable, db } from '../../database/kysely.ts';
 import { ownCustomer } from '../../database/placeholder.ts';
 import { definition } from '../../database/statement.ts';
 import type { ArchiveStore } from '../../extension/contract.ts';
+import { utcDay } from '../../kernel/read-day.ts';
 import type { Field, Resource } from '../../model/model.ts';
 import type { Runtime } from '../../request/request-context.ts';
 import type { Session } from '../../storage/session.ts';
@@ -104,7 +105,7 @@ export async function restoreMonths(
     for (const one of customerMonths) done.push(await loadMonth(one, store, runtime));
     const restored = db
       .updateTable('agedmonth')
-      .set({ status: archiveStatus.restored, restored_until: until.toISOString().slice(0, 10) })
+      .set({ status: archiveStatus.restored, restored_until: utcDay(until) })
       .where(
         'id',
         '=',

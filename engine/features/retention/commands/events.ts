@@ -7,6 +7,7 @@ import { usageExitCode } from '../../../cli/exit-codes.ts';
 import { type OutputForm, printResult } from '../../../cli/print-result.ts';
 import { requireSettings } from '../../../cli/run.ts';
 import type { ArchiveStore } from '../../../extension/contract.ts';
+import { utcDay } from '../../../kernel/read-day.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import type { Runtime } from '../../../request/request-context.ts';
 import type { ArchivedPartition } from '../apply-retention.ts';
@@ -158,7 +159,7 @@ async function restoreMonth(
     return {
       month,
       restored,
-      until: away.length === 0 ? (firstRestored?.restored_until ?? null) : until.toISOString().slice(0, 10),
+      until: away.length === 0 ? (firstRestored?.restored_until ?? null) : utcDay(until),
       already: back.length,
     };
   } catch (error) {
