@@ -178,13 +178,13 @@ export async function readCitus(
   const keys = catalog
     .selectFrom(sql<object>`core_migrations.dropped_key`.as('key'))
     .select(sql<number>`count(*)::integer`.as('count'));
-  const answers = await executeOn(
+  const nodeResults = await executeOn(
     connection,
     catalog
       .selectFrom(
-        sql<{ nodeid: number; success: boolean; result: string }>`run_command_on_all_nodes(${nodeState})`.as('answer'),
+        sql<{ nodeid: number; success: boolean; result: string }>`run_command_on_all_nodes(${nodeState})`.as('state'),
       )
-      .innerJoin(sql<{ nodeid: number; groupid: number }>`pg_dist_node`.as('node'), 'node.nodeid', 'answer.nodeid')
+      .innerJoin(sql<{ nodeid: number; groupid: number }>`pg_dist_node`.as('node'), 'node.nodeid', 'state.nodeid')
       .select(['success', 'result', sql<string>`format('%s:%s', nodename, nodeport)`.as('node')])
       .orderBy('groupid'),
   );
@@ -193,8 +193,8 @@ export async function readCitus(
     citus,
     isCoordinator: state?.isCoordinator === true,
     unreachable: state?.unreachable ?? [],
-    failed: answers.flatMap(({ node, success, result }) => (success ? [] : [{ node, reason: result }])),
-    nodes: answers.flatMap(({ node, success, result }) => (success ? [{ node, ...JSON.parse(result) }] : [])),
+    failed: nodeResults.flatMap(({ node, success, result }) => (success ? [] : [{ node, reason: result }])),
+    nodes: nodeResults.flatMap(({ node, success, result }) => (success ? [{ node, ...JSON.parse(result) }] : [])),
     tables: state?.tables ?? 0,
     local: state?.local ?? [],
     groups: state?.groups ?? 0,

@@ -89,7 +89,7 @@ export async function eraseHistory(
       ]);
     const erase = db
       .with(
-        (cte) => cte('kept').materialized(),
+        (cte) => cte('erased').materialized(),
         () =>
           db
             .selectFrom('changerecord')
@@ -97,13 +97,13 @@ export async function eraseHistory(
             .where(affected),
       )
       .updateTable('changerecord')
-      .from('kept')
+      .from('erased')
       .set((eb) => ({
-        before: sql<string>`kept.before`,
-        after: sql<string>`kept.after`,
+        before: sql<string>`erased.before`,
+        after: sql<string>`erased.after`,
         version: eb.ref('changerecord.version'),
       }))
-      .whereRef('changerecord.id', '=', 'kept.id')
+      .whereRef('changerecord.id', '=', 'erased.id')
       .returning('changerecord.id');
     const count = db.selectFrom('changerecord').select(rowCount).where(affected);
     total += await onRows(mode, 'changerecord', { erase, count }, context);
@@ -146,7 +146,7 @@ export function eraseEvents(mode: LogMode, ids: readonly string[], context: Requ
     where key = ${anyOf(plainContext, 'text')})`;
   const erase = db
     .with(
-      (cte) => cte('kept').materialized(),
+      (cte) => cte('erased').materialized(),
       () =>
         db
           .selectFrom('event')
@@ -154,9 +154,9 @@ export function eraseEvents(mode: LogMode, ids: readonly string[], context: Requ
           .where(affected),
     )
     .updateTable('event')
-    .from('kept')
-    .set((eb) => ({ event_context: sql<string>`kept.context`, version: eb.ref('event.version') }))
-    .whereRef('event.id', '=', 'kept.id')
+    .from('erased')
+    .set((eb) => ({ event_context: sql<string>`erased.context`, version: eb.ref('event.version') }))
+    .whereRef('event.id', '=', 'erased.id')
     .returning('event.id');
   const count = db.selectFrom('event').select(rowCount).where(affected);
   return onRows(mode, 'event', { erase, count }, context);
@@ -310,7 +310,7 @@ export function eraseProposals(
     ]);
   const erase = db
     .with(
-      (cte) => cte('found').materialized(),
+      (cte) => cte('affected').materialized(),
       () => db.selectFrom('changeset').select('id').where(affected),
     )
     .updateTable('changeset')
@@ -321,7 +321,7 @@ export function eraseProposals(
       reason: redacted,
       status: eb.case().when('status', '=', open).then(sql.lit(refused)).else(ref('status')).end(),
     }))
-    .where('id', 'in', (eb) => eb.selectFrom('found').select('id'))
+    .where('id', 'in', (eb) => eb.selectFrom('affected').select('id'))
     .returning('id');
   const count = db.selectFrom('changeset').select(rowCount).where(affected);
   return onRows(mode, 'changeset', { erase, count }, context);

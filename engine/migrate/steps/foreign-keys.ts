@@ -41,10 +41,10 @@ export function addForeignKeySteps(
   if (old?.target === key.target) {
     // Every row satisfies the old key, and the new one applies from the transaction that drops the old.
     const phase = isUnvalidated ? unvalidatedPhase : 'constrain';
-    const kept = { ...common, phase, questions: [], questionsAgain: [] } as const;
-    if (isPartitioned) return partitionedSteps(kept, key, old);
+    const replacement = { ...common, phase, questions: [], questionsAgain: [] } as const;
+    if (isPartitioned) return partitionedSteps(replacement, key, old);
     return constraintSteps({
-      ...kept,
+      ...replacement,
       title: `${name}: the new key replaces the old`,
       add: [dropConstraint(table, name), ...common.add],
       validate: validateAgain(table, name),

@@ -101,7 +101,7 @@ describe('members without an effect', () => {
     expect(errors).to.have.members([all[0], all[2], all[3]]);
   });
 
-  it('are tolerated while the list names them; an entry that needs no place is an error there', () => {
+  it('are tolerated while the list names them; an entry that is not needed is an error in its line', () => {
     const errors = errorsWith({
       'extensions/without-effect.yaml': [
         'shop.options: [greeting, greting]',
