@@ -19,7 +19,7 @@ export function membersWithoutEffect(model: Model, roles: Roles, extensions: str
   if (!existsSync(file)) return [];
   const { value: list, diagnostics } = parseYaml(file, readFileSync(file, 'utf8'));
   if (list === undefined || diagnostics.length > 0) return diagnostics;
-  const read = membersRead(model, grantsOf(roles, model), factsOf(roles));
+  const read = readByModel(model, roles);
   const isMentioned = mentionsIn(extensions, model);
   const unread = promisingMembers(model).filter((field) => !read.has(field) && !isMentioned(field));
   const names = new Set(unread.map(nameOf));
@@ -39,7 +39,7 @@ function nameOf({ resource, name }: Field): string {
   return `${resource.id}.${name}`;
 }
 
-/** `accounts.tenant: [status]` → `accounts.tenant.status`, with their places. */
+/** `accounts.tenant: [status]` → `accounts.tenant.status`, with their locations. */
 function listedMembers(list: LocatedJson) {
   const entries = isJsonObject(list.value) ? Object.entries(list.value) : [];
   return entries.flatMap(([resource, members]) =>
@@ -50,20 +50,16 @@ function listedMembers(list: LocatedJson) {
   );
 }
 
-function grantsOf(roles: Roles, model: Model) {
-  return [...roles.values()].flatMap(({ allow, deny }) =>
-    [...allow, ...deny].map(({ scopes, where = null }) => ({
+/** Returns the members that descriptors and roles read. */
+function readByModel(model: Model, roles: Roles): ReadonlySet<Field> {
+  const grants = [...roles.values()].flatMap(({ allow, deny }) => [...allow, ...deny]);
+  return membersRead(
+    model,
+    grants.map(({ scopes, where = null }) => ({
       resources: scopes.flatMap(({ text }) => resourcesOf(text, model)),
       where,
     })),
-  );
-}
-
-function factsOf(roles: Roles): ReadonlySet<string> {
-  return new Set(
-    [...roles.values()].flatMap(({ allow, deny }) =>
-      [...allow, ...deny].flatMap(({ when }) => [...(when?.keys() ?? [])]),
-    ),
+    new Set(grants.flatMap(({ when }) => [...(when?.keys() ?? [])])),
   );
 }
 

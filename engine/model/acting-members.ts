@@ -17,9 +17,7 @@ export function promisingMembers({ resources }: Model): readonly Field[] {
           field !== resource.singleton &&
           (resource.singleton !== undefined
             ? field.name !== 'custom_id' && field.name !== 'id'
-            : field.type.limitsGrants === true ||
-              field.enumeration !== undefined ||
-              field.name.endsWith('_instruction')),
+            : field.type.isSwitch === true || field.enumeration !== undefined || field.name.endsWith('_instruction')),
       ),
     );
 }

@@ -18,7 +18,7 @@ import type { Model, Resource } from '../model/model.ts';
 import { ProblemError } from '../problems/problem.ts';
 import { roleProblems } from '../problems/roles.ts';
 import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
-import { callerFactFields } from './caller-facts.ts';
+import { allCallerFacts, callerFactFields } from './caller-facts.ts';
 import type { ScopePattern } from './permissions.ts';
 import { everyMember, type Grant, type Permissions, readPermissions } from './permissions.ts';
 import { compileRowRule } from './row-rule.ts';
@@ -98,7 +98,9 @@ function readRole(name: string, source: LocatedJson, reading: Reading): Role {
   }
   const value = isJsonObject(source.value) ? source.value : {};
   const { model } = reading.compiled;
-  const facts = factNames(typeof value.for === 'string' ? [value.for] : [...model.callerFields.keys()], model);
+  const fields =
+    typeof value.for === 'string' ? callerFactFields(model.resourceById.get(value.for)) : allCallerFacts(model);
+  const facts = new Set(fields.map(({ name: member }) => member));
   for (const kind of ['allow', 'deny'] as const) {
     for (const [index, grant] of permissions[kind].entries()) {
       checkGrant(name, grant, [kind, index], source, reading);
@@ -169,11 +171,6 @@ function checkGrant(
       report(roleProblems.unknownField.at(source.spanOf([...path, 'fields', use]), { role, field }));
     }
   }
-}
-
-/** Returns the names that `$principal.<name>` can have in a condition on callers of these kinds. */
-function factNames(kinds: Iterable<string>, model: Model): ReadonlySet<string> {
-  return new Set([...kinds].flatMap((kind) => callerFactFields(model.resourceById.get(kind)).map(({ name }) => name)));
 }
 
 /** Returns the operations allowed after the colon for these resources: the operations on records, whether they are exposed or not, and actions. */

@@ -98,8 +98,8 @@ export interface FieldType {
   readonly relation?: 'one' | 'many';
   /** The two halves of a generic reference, which rules, indexes and annotations use. */
   readonly role?: 'content_type' | 'generic_reference';
-  /** Grants can depend on values of this type in the caller's own record (`when` of a grant). */
-  readonly limitsGrants?: true;
+  /** Values turn something on or off: grants can depend on them in the caller's record, and `core check` looks for what reads them. */
+  readonly isSwitch?: true;
   /** The column's name; the default is the field's. */
   readonly columnName?: (fieldName: string) => string;
   /** The column's type as format_type() prints it. For `links`: the type of the link's target column. */

@@ -14,7 +14,7 @@ import {
 import type { Json } from '../../kernel/json.ts';
 import { roleMark, systemResource } from '../../model/system-resources.ts';
 import { escapePointer } from '../../platform/schema-entry.ts';
-import { callerFactFields } from '../../request/caller-facts.ts';
+import { allCallerFacts } from '../../request/caller-facts.ts';
 import { type Permissions, readPermissions } from '../../request/permissions.ts';
 import { conditionError, type Roles, resourcesOf } from '../../request/read-roles.ts';
 import { storedPermissions } from '../../request/stored-permissions.ts';
@@ -78,9 +78,7 @@ function permissionErrors(value: Json, compiled: CompiledModel, roles: Roles): r
 }
 
 function conditionErrors(permissions: Permissions, compiled: CompiledModel) {
-  const { callerFields, resourceById } = compiled.model;
-  const callers = [...callerFields.keys()].flatMap((kind) => callerFactFields(resourceById.get(kind)));
-  const facts = new Set(callers.flatMap(({ name, formerly }) => [name, ...formerly]));
+  const facts = new Set(allCallerFacts(compiled.model).flatMap(({ name, formerly }) => [name, ...formerly]));
   return (['allow', 'deny'] as const).flatMap((kind) =>
     permissions[kind].flatMap((grant, index) => {
       const unknown = [...(grant.when?.keys() ?? [])].find((name) => !facts.has(name));

@@ -81,7 +81,7 @@ export const describeResource: EngineHandler = async ({ request, input }) => {
   const resource = model.resourceById.get(input.parameters.content_type ?? '');
   const view = resource && viewOf(compiled.of(resource), context);
   if (view === undefined || view.isEmpty) return throwProblem('not_found');
-  // A form does not know the settings of other organizations: the server has the last word.
+  // A form knows the settings of one organization: records of others are checked by the server alone.
   const settings = await settingsOfOrganization(context.caller.customerId, view.compiledResource.resource, context);
   const description = describe(view, settings, context);
   const body = query.get('descriptions') === 'true' ? description : toBrief(description);

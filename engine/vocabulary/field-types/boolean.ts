@@ -12,7 +12,7 @@ export const boolean: FieldType = {
   example: () => true,
   attributes: {},
   storage: 'column',
-  limitsGrants: true,
+  isSwitch: true,
   columnType: () => 'boolean',
   writer: () => booleanWriter,
   schema: () => ({ type: 'boolean' }),
