@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Caller } from '../extension/contract.ts';
 import type { Json } from '../kernel/json.ts';
+import { utcDay } from '../kernel/read-day.ts';
 import {
   appliesTo,
   type CallerFacts,
@@ -39,7 +40,7 @@ export class AccessCache {
 
   /** Returns the access of a caller. */
   accessOf(rights: AgentRights, caller: Caller): CompiledAccess {
-    const today = this.#runtime.now().toISOString().slice(0, 10);
+    const today = utcDay(this.#runtime.now());
     const key = createHash('sha256')
       .update(JSON.stringify([rightsOf(rights), today, { ...caller, scopes: undefined }]))
       .digest('base64');
@@ -176,8 +177,6 @@ export interface NamedRoleSet {
   readonly name: string;
   readonly set: RoleSet;
   readonly sources: readonly { readonly name: string; readonly permissions: Pick<Permissions, 'allow' | 'deny'> }[];
-  /** Grants that do not apply to this caller, because of their `when`. */
-  readonly withheld: readonly Grant[];
 }
 
 /** Returns the role sets with their display names. */
@@ -189,8 +188,7 @@ export function namedRoleSets(
   const { scopes, principal_facts: facts } = rights;
   const sets: NamedRoleSet[] = [];
   const add = (name: string, sources: NamedRoleSet['sources']): void => {
-    const withheld = sources.flatMap(({ permissions: { allow } }) => allow.filter((grant) => !appliesTo(grant, facts)));
-    sets.push({ name, set: setOf(sources, facts), sources, withheld });
+    sets.push({ name, set: setOf(sources, facts), sources });
   };
   if (rights.roles.length > 0 || rights.requires_role)
     add(

@@ -6,9 +6,6 @@ import type { Runtime } from '../request/request-context.ts';
 import type { AccessCache } from './access-of.ts';
 import type { CompiledAccess } from './compile-access.ts';
 
-/** Milliseconds for which a verified caller is cached. */
-export const trustMs = 3_000;
-
 /** Limits how often an address may send invalid credentials. */
 export interface GuessLimit {
   /** Called before the database is queried; throws ProblemError rate_limited. */

@@ -12,11 +12,12 @@ import { ProblemError, throwProblem } from '../problems/problem.ts';
 import { type AddressList, addressList } from '../request/client-address.ts';
 import { credentialHeaders } from '../request/credential-headers.ts';
 import type { Runtime } from '../request/request-context.ts';
+import { trustMs } from '../request/settings-cache.ts';
 import { t } from '../texts/t.ts';
 import { AccessCache } from './access-of.ts';
 import { callerWith, findCredential, principalQuestion, type StoredCredential } from './find-credential.ts';
 import { recordUse } from './record-use.ts';
-import { type CredentialVerifier, type GuessLimit, type OpenVerifier, trustMs, type Verified } from './verified.ts';
+import type { CredentialVerifier, GuessLimit, OpenVerifier, Verified } from './verified.ts';
 
 const capacity = 10_000;
 

@@ -3,8 +3,7 @@ import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
 import { conditionSettings } from '../vocabulary/condition.ts';
-import type { DraftField, DraftResource, Linking } from './draft.ts';
-import { mayBeBroken, textOf } from './draft.ts';
+import { type DraftField, type DraftResource, type Linking, mayBeBroken, textOf } from './draft.ts';
 import type { Field, Resource } from './model.ts';
 import { organizationField } from './system-resources.ts';
 

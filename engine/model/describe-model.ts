@@ -3,7 +3,7 @@
  * dump model`); it is never parsed.
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
-import type { Condition } from '../vocabulary/condition.ts';
+import { type Condition, nameOf } from '../vocabulary/condition.ts';
 import type { Derivation, Field, FieldPath, LegalHold, Model, Resource, Rule, Screen } from './model.ts';
 
 /** The complete Model, without cycles. */
@@ -159,7 +159,7 @@ function describeCondition(condition: Condition): Json {
     case 'not':
       return { not: describeCondition(condition.condition) };
     case 'compare':
-      return { [`${condition.setting ?? condition.field.name}__${condition.operator.name}`]: condition.argument };
+      return { [`${nameOf(condition)}__${condition.operator.name}`]: condition.argument };
   }
 }
 

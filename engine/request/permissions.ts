@@ -289,6 +289,7 @@ function names(members: ReadonlySet<string> | undefined, field: Field): boolean 
   return members && (members.has(everyMember) || members.has(field.name));
 }
 
-function covers(grant: Grant, resource: string, operation: string): boolean {
+/** Whether a grant includes an operation on a resource. */
+export function covers(grant: Grant, resource: string, operation: string): boolean {
   return grant.scopes.some((scope) => scope.covers(resource, operation));
 }

@@ -1,8 +1,8 @@
 /** The settings of organizations for conditions, cached so that a write of a record does not read them again. */
 import type { JsonObject } from '../kernel/json.ts';
 
-/** Milliseconds for which a process without notifications of the database (behind a pooler) uses cached settings. */
-const trustMs = 3_000;
+/** Milliseconds for which a process caches rights and settings: behind a pooler it gets no notification of a change. */
+export const trustMs = 3_000;
 const capacity = 10_000;
 
 interface Entry {

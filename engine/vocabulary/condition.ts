@@ -23,6 +23,11 @@ export interface Comparison {
   readonly argument: Json;
 }
 
+/** The name of the compared value, in descriptors and in records: that of the field, or of the setting as written. */
+export function nameOf({ field, setting }: Comparison): string {
+  return setting ?? field.name;
+}
+
 /** Whether a record (normalized values by field name) matches the condition. */
 export function matchesCondition(condition: Condition, record: Readonly<Record<string, Json>>): boolean {
   switch (condition.kind) {
@@ -33,8 +38,8 @@ export function matchesCondition(condition: Condition, record: Readonly<Record<s
     case 'not':
       return !matchesCondition(condition.condition, record);
     case 'compare': {
-      const { field, setting, operator, argument } = condition;
-      const value = record[setting ?? field.name] ?? null;
+      const { field, operator, argument } = condition;
+      const value = record[nameOf(condition)] ?? null;
       // The argument has the form of the column; a type with a different stored form is compared in its stored form.
       const { encode } = field.type;
       const storedValue = encode === undefined || value === null ? value : encode(value, field);
@@ -144,7 +149,7 @@ export function withKnownSettings(condition: Condition, settings: Readonly<Recor
 export function filterOfCondition(condition: Condition): { readonly [name: string]: Json } {
   if (condition.kind === 'not') return { not: filterOfCondition(condition.condition) };
   if (condition.kind !== 'compare') return { [condition.kind]: condition.conditions.map(filterOfCondition) };
-  const { field, setting, operator, argument } = condition;
-  const name = setting ?? field.name;
+  const { operator, argument } = condition;
+  const name = nameOf(condition);
   return { [operator.name === 'eq' ? name : `${name}__${operator.name}`]: argument };
 }

@@ -1,6 +1,6 @@
 /** Describes a condition of a descriptor in English: `kind is 1 and end_date has no value`. */
 import type { Json } from '../../kernel/json.ts';
-import type { Condition } from '../../vocabulary/condition.ts';
+import { type Condition, nameOf } from '../../vocabulary/condition.ts';
 import type { RuleField } from '../../vocabulary/rule-type.ts';
 
 /** Returns the condition as a clause. */
@@ -12,8 +12,8 @@ export function describeCondition(condition: Condition): string {
     case 'not':
       return `not (${describeCondition(condition.condition)})`;
     case 'compare': {
-      const { field, setting, operator, argument } = condition;
-      const name = setting ?? field.name;
+      const { field, operator, argument } = condition;
+      const name = nameOf(condition);
       if (operator.argument === 'boolean') return `${name} ${operator.name} is ${String(argument)}`;
       const values = (Array.isArray(argument) ? argument : [argument]).map((value: Json) => valueText(value, field));
       if (operator.name === 'eq') return `${name} is ${values.join('')}`;

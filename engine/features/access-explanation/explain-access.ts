@@ -6,6 +6,7 @@ import type { Caller } from '../../extension/contract.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { readRecord } from '../../read/read-written.ts';
+import { appliesTo, covers } from '../../request/permissions.ts';
 import type { Access, Runtime } from '../../request/request-context.ts';
 import { systemContext } from '../../request/system-context.ts';
 
@@ -54,13 +55,15 @@ function roleLines(
   resource: Resource,
   operation: string,
 ): string[] {
-  const lines = sets.flatMap(({ name, set, withheld }) => {
+  const lines = sets.flatMap(({ name, set, sources }) => {
     const rows = set.rows(resource.id, operation);
     const what = typeof rows === 'string' ? `${rows} rows` : `rows that match ${JSON.stringify(rows)}`;
-    const other = withheld.filter(({ scopes }) => scopes.some((scope) => scope.covers(resource.id, operation)));
+    const withheld = sources
+      .flatMap(({ permissions }) => permissions.allow)
+      .filter((grant) => covers(grant, resource.id, operation) && !appliesTo(grant, rights.principal_facts));
     return [
       `${name}: ${set.allows(resource.id, operation) ? what : 'not allowed'} (${set.scopes.join(', ')})`,
-      ...other.map(
+      ...withheld.map(
         ({ when }) =>
           `${name}: a grant does not apply, because it requires ${JSON.stringify(Object.fromEntries(when ?? []))}`,
       ),

@@ -5,10 +5,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AccessCache } from '../../access/access-of.ts';
 import { callerWith, findAgentRights, principalQuestion } from '../../access/find-credential.ts';
-import { type CredentialVerifier, type GuessLimit, trustMs, type Verified } from '../../access/verified.ts';
+import type { CredentialVerifier, GuessLimit, Verified } from '../../access/verified.ts';
 import type { Caller } from '../../extension/contract.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import type { Runtime } from '../../request/request-context.ts';
+import { trustMs } from '../../request/settings-cache.ts';
 import { recordSessionUse } from './change-session.ts';
 import { findSession, readSessionCookie } from './find-session.ts';
 import { type Impersonating, requireImpersonationAllowed, verifyImpersonation } from './impersonation.ts';
