@@ -103,7 +103,7 @@ async function overlapOf(
       .where(({ ref }) => sql<boolean>`daterange(${ref('c.start_date')}, ${ref('c.end_date')}, '[]') && ${days}`)
       .limit(1);
     const [other] = await context.database.execute(others);
-    if (other !== undefined) return overlaps(other.id_number, resource === kind ? 'space' : space.inBlock);
+    if (other !== undefined) return overlaps(other.id_number ?? '', resource === kind ? 'space' : space.inBlock);
   }
   return undefined;
 }

@@ -19,6 +19,7 @@ const extensionApi = [
 /** Dependencies between extensions, besides extensions/support; the reverse direction would be a cycle. */
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
   companions: ['contracts'],
+  'contract-numbers': ['contracts'],
   'derived-facts': ['contracts', 'sweden'],
   messages: ['files'],
   'errand-links': ['files', 'messages'],
