@@ -51,6 +51,8 @@ export interface Field {
   readonly required?: boolean;
   readonly personal?: boolean;
   readonly informational?: boolean;
+  /** The value with which a record cannot be chosen for new references. */
+  readonly retires?: boolean;
   readonly except?: readonly string[];
   readonly default?: unknown;
   readonly schema?: Schema;

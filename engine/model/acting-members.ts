@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../kernel/json.ts';
 import { type Condition, conditionFields, conditionSettings } from '../vocabulary/condition.ts';
 import { leadsTo } from './field-paths.ts';
 import type { Field, FieldPath, Model, Resource } from './model.ts';
+import { retires } from './retired-records.ts';
 
 /** Returns the members that promise an effect: those of settings, booleans, enumerations, and instructions that clients write. */
 export function promisingMembers({ resources }: Model): readonly Field[] {
@@ -37,7 +38,13 @@ export function membersRead(
   const read = new Set<Field>();
   for (const resource of resources) {
     for (const field of resource.fields) {
-      if (field.limits || field.stepUp || (callerFields.has(resource.id) && callers.has(field.name))) read.add(field);
+      if (
+        field.limits ||
+        field.stepUp ||
+        retires(field) !== undefined ||
+        (callerFields.has(resource.id) && callers.has(field.name))
+      )
+        read.add(field);
       readCondition(field.requiredWhen, read);
       if (field.default?.kind === 'reference') {
         const reference = resource.fieldByName.get(field.default.reference);

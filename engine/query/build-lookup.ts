@@ -8,6 +8,7 @@ import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Field, Model, Resource, Rule } from '../model/model.ts';
+import { retires } from '../model/retired-records.ts';
 import type { ReadStatement } from './build-read.ts';
 import { type AnyRow, type AnyTables, allOf, anyTrue, type Condition, db, type Select } from './builder.ts';
 import { filterSql } from './filter-sql.ts';
@@ -98,6 +99,21 @@ export function buildExisting(target: Resource, visible: LookupRows): Statement 
     .select('target.id')
     .forKeyShare([row]);
   return visible.compiled.queries.statement(records);
+}
+
+/**
+ * Selects `id, retiring` (index) of those records that one of these fields retires. Values: the customer, then the IDs
+ * for each field.
+ */
+export function buildRetired(retiring: readonly Field[], { queries }: CompiledModel): Statement {
+  const parts = retiring.map((field, index) =>
+    db
+      .selectFrom(`${field.resource.table} as target`)
+      .select(['target.id', sql`${sql.lit(index)}::integer`.as('retiring')])
+      .where(sql<SqlBool>`target.id = any(${parameter(index + 1)}::uuid[])`)
+      .where(sql<SqlBool>`${columnOf(field, 'target')} = ${sql.lit(retires(field))}`),
+  );
+  return queries.statement(unionAll(parts));
 }
 
 /** Selects `id` of those records that are their own ancestors by a reference to the same resource. */

@@ -20,6 +20,8 @@ export const en = {
   bodyNotJson: 'The body cannot be read as JSON: {reason}',
   callerCannotWriteThisField: 'The caller cannot write this field.',
   cannotBeCombined: '{parameter} cannot be combined with {other}.',
+  cannotBeChosenIf: 'The record cannot be chosen for new references ({member}: yes).',
+  cannotBeChosenUnless: 'The record cannot be chosen for new references ({member}: no).',
   cannotBeExpanded: '{name} cannot be expanded.',
   cannotBeFiltered: '{field} cannot be filtered by {name}',
   cannotBeOwnAncestor: 'A record cannot be its own ancestor through {field}.',

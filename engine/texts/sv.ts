@@ -23,6 +23,8 @@ export const sv: Translation<typeof en> = {
   bodyNotJson: 'Innehållet kan inte läsas som JSON: {reason}',
   callerCannotWriteThisField: 'Du får inte ändra fältet.',
   cannotBeCombined: '{parameter} kan inte anges tillsammans med {other}.',
+  cannotBeChosenIf: 'Posten kan inte väljas för nya hänvisningar ({member}: ja).',
+  cannotBeChosenUnless: 'Posten kan inte väljas för nya hänvisningar ({member}: nej).',
   cannotBeExpanded: '{name} kan inte expanderas.',
   cannotBeFiltered: '{field} kan inte filtreras med {name}',
   cannotBeOwnAncestor: 'Ingen post kan vara sin egen överordnade genom {field}.',

@@ -12,18 +12,14 @@ import { buildCreate, writtenCells } from '../query/build-write.ts';
 import type { Selection } from '../query/query-plan.ts';
 import { recordsIn, type WrittenRecord } from '../read/read-written.ts';
 import { inTransaction, type RecordValues, type RequestContext } from '../request/request-context.ts';
+import { checkNewReferences } from './check-new-references.ts';
 import { checkAcyclic, checkSameValues } from './check-relations.ts';
 import { checkRecord, withDefaults } from './complete-record.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import { asVisibleToCaller } from './preserve-hidden-fields.ts';
 import { readValues } from './read-values.ts';
 import { checkWithinRowRules, isRestricted, requirePermission } from './require-permission.ts';
-import {
-  type BodyWithPointer,
-  checkGenericReferences,
-  checkVisibleReferences,
-  resolveCustomIds,
-} from './resolve-references.ts';
+import { type BodyWithPointer, checkGenericReferences, resolveCustomIds } from './resolve-references.ts';
 import {
   type ChangeWithPointer,
   hasWriteHooks,
@@ -77,9 +73,9 @@ export async function prepareCreates(
     return { given: input, record: withDefaults(input, resource, context), pointer, wrong, ...versionMember };
   });
   const { items: read, absent } = await withReferenceDefaults(completed, resource, context);
-  const invisible = await checkVisibleReferences(read, resource, context);
+  const rejected = await checkNewReferences(read, resource, context);
   errors.push(...[...absent].map(referenceNotFound));
-  errors.push(...invisible.filter((entry) => !('pointer' in entry && absent.has(entry.pointer))));
+  errors.push(...rejected.filter((entry) => !('pointer' in entry && absent.has(entry.pointer))));
   const records = await withSettings(
     read.map(({ record }) => record),
     resource,

@@ -255,7 +255,7 @@ function visibleRows(target: Resource, keys: readonly string[], context: Request
  * itself.
  */
 export async function checkVisibleReferences(
-  items: readonly (RecordWithPointer & { readonly stored?: { readonly record: RecordValues } })[],
+  items: readonly WrittenReferences[],
   resource: Resource,
   context: RequestContext,
 ): Promise<readonly ProblemEntry[]> {
@@ -267,12 +267,7 @@ export async function checkVisibleReferences(
     const { target } = field;
     if (target === undefined || field.type.storage === 'computed' || target.constantRows !== undefined) continue;
     if (context.access.rowFilterApplies?.(target) !== true) continue;
-    const references = items.flatMap((item) => {
-      const storedIds = new Set(idsOf(item.stored?.record[field.name] ?? null).map(({ id }) => id));
-      return idsOf(item.record[field.name] ?? null)
-        .filter(({ id }) => !storedIds.has(id) && !callerIds.has(id))
-        .map(({ id, suffix }) => ({ id, pointer: `${item.pointer}/${field.name}${suffix}` }));
-    });
+    const references = newReferences(items, field).filter(({ id }) => !callerIds.has(id));
     if (references.length === 0) continue;
     const existingIds = await existing(target, [...new Set(references.map(({ id }) => id))], context);
     errors.push(
@@ -280,6 +275,27 @@ export async function checkVisibleReferences(
     );
   }
   return errors;
+}
+
+/** A record that is written, with its stored form if it is updated. */
+export interface WrittenReferences extends RecordWithPointer {
+  readonly stored?: { readonly record: RecordValues };
+}
+
+/** A reference that a write adds, with its location in the request. */
+export interface NewReference {
+  readonly id: string;
+  readonly pointer: string;
+}
+
+/** Returns the references of a field that are not stored yet. */
+export function newReferences(items: readonly WrittenReferences[], { name }: Field): readonly NewReference[] {
+  return items.flatMap(({ record, stored, pointer }) => {
+    const storedIds = new Set(idsOf(stored?.record[name] ?? null).map(({ id }) => id));
+    return idsOf(record[name] ?? null)
+      .filter(({ id }) => !storedIds.has(id))
+      .map(({ id, suffix }) => ({ id, pointer: `${pointer}/${name}${suffix}` }));
+  });
 }
 
 function idsOf(value: Json): readonly { readonly id: string; readonly suffix: string }[] {

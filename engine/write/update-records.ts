@@ -15,6 +15,7 @@ import { readWritten, recordsIn, type WrittenRecord } from '../read/read-written
 import { allowsVersion } from '../request/entity-tag.ts';
 import { inTransaction, type RecordValues, type RequestContext } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
+import { checkNewReferences } from './check-new-references.ts';
 import { checkAcyclic, checkSameValues } from './check-relations.ts';
 import { checkRecord, sameValue } from './complete-record.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
@@ -22,13 +23,7 @@ import type { AbsentReference } from './list-change.ts';
 import { asVisibleToCaller, withDerived, withHiddenFields } from './preserve-hidden-fields.ts';
 import { readValues } from './read-values.ts';
 import { checkWithinRowRules, isRestricted, requirePermission } from './require-permission.ts';
-import {
-  type BodyWithPointer,
-  checkAbsent,
-  checkGenericReferences,
-  checkVisibleReferences,
-  resolveCustomIds,
-} from './resolve-references.ts';
+import { type BodyWithPointer, checkAbsent, checkGenericReferences, resolveCustomIds } from './resolve-references.ts';
 import { type ChangeWithPointer, hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import { withSettings } from './with-settings.ts';
 import { explainViolation, rejectInvalid } from './write-errors.ts';
@@ -130,7 +125,7 @@ export async function prepareUpdates(
     const rewritten = Object.keys(values.input).filter((name) => patch.hiddenFields.has(name));
     return [{ ...patch, stored: current, wrong, rewritten, record: { ...current.record, ...values.input } }];
   });
-  errors.push(...(await checkAbsent(absent, context)), ...(await checkVisibleReferences(merged, resource, context)));
+  errors.push(...(await checkAbsent(absent, context)), ...(await checkNewReferences(merged, resource, context)));
   const records = await withSettings(
     merged.map(({ record }) => record),
     resource,

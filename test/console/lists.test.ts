@@ -298,6 +298,27 @@ describeInBrowser('lists of the console', function suite() {
     expect(body.map(({ name }: { name: string }) => name)).to.deep.equal(['Nycklar']);
   });
 
+  it('offer no archived records in a form', async () => {
+    const path = '/accounting/articles/articlecategory/';
+    for (const [name, archived] of [
+      ['Sort öppen', false],
+      ['Sort stängd', true],
+    ] as const)
+      expect((await api.post(path, { name, archived })).status).to.equal(201);
+    const offered = '[data-field="category"] [role="listbox"][aria-busy="false"]';
+    await navigate(page, '/console/accounting.article/new/');
+    await page.waitForFunction(`document.querySelector('${inputOf('category')}')?.role === 'combobox'`, {
+      polling: 50,
+    });
+    await page.type(inputOf('category'), 'Sort');
+    await waitForText(page, 'Sort öppen', offered);
+    expect(await textOf(page, offered)).not.to.contain('Sort stängd');
+    await press(page, 'Find among article categories …', '[data-field="category"]');
+    await waitForText(page, 'Sort öppen', 'dialog main, dialog');
+    expect(await textOf(page, 'dialog')).not.to.contain('Sort stängd');
+    await page.keyboard.press('Escape');
+  });
+
   it('create a record in the dialog and find it, also if its records have no screens and are listed by kind', async () => {
     const { body: tag } = await api.post('/annotating/tag/', { name: 'Vind' });
     const folder = inputOf('folder');

@@ -77,6 +77,7 @@ function AnyRecordInput(props: InputProps) {
   return (
     <Picker
       {...props}
+      withRetired={true}
       of={undefined}
       field={{ ...field, to: entry.id, title: entry.title }}
       chosen={id === undefined ? undefined : { id, title: titleOfAny(id) }}

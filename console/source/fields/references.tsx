@@ -10,7 +10,7 @@ import { equal, type FieldType, type InputProps, type Operator } from './field-t
 /** Loaded separately: lists display references without it. */
 export const Picker = lazy(async () => (await import('../ui/picker.tsx')).Picker);
 
-function ReferenceInput(props: InputProps & Pick<PickerProps, 'canCreate'>) {
+function ReferenceInput(props: InputProps & Pick<PickerProps, 'canCreate' | 'withRetired'>) {
   const { field, value, onChange } = props;
   const id = idOf(value);
   return (
@@ -22,7 +22,7 @@ function ReferenceInput(props: InputProps & Pick<PickerProps, 'canCreate'>) {
   );
 }
 
-const ReferenceFilter = (props: InputProps) => <ReferenceInput {...props} canCreate={false} />;
+const ReferenceFilter = (props: InputProps) => <ReferenceInput {...props} canCreate={false} withRetired={true} />;
 
 export const reference: FieldType = {
   show: (value, field) => {

@@ -34,11 +34,15 @@ export interface PickerProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly chosen: { readonly id: string; readonly title: string } | undefined;
   /** Whether a new record can be created in the picker. */
   readonly canCreate?: boolean;
+  /** Whether retired records can be chosen too, such as archived ones: in filters. */
+  readonly withRetired?: boolean;
   readonly onChoose: (record: Chosen | undefined) => void;
 }
 
 /** Lazy, because of the import cycle: it contains screens, which contain fields. */
 const FindDialog = lazy(async () => (await import('../list/find-dialog.tsx')).FindDialog);
+
+type Filter = Readonly<Record<string, string>>;
 
 type Act = { readonly icon: 'search' | 'plus'; readonly title: string; readonly run: () => void };
 
@@ -49,15 +53,26 @@ let lastRequestAt = -debounceMs;
 /** Minimum characters for a full-text search. */
 const shortest = 2;
 
+/** Returns the filter that excludes retired records. */
+function availableOnly({ fields }: Resource): Filter {
+  const retiring = fields.filter(({ retires, filterable }) => retires !== undefined && filterable !== false);
+  return Object.fromEntries(retiring.map(({ name, retires }) => [name, String(!retires)]));
+}
+
 async function find(
   resource: Resource,
   titles: readonly string[],
-  { text, of }: { readonly text: string; readonly of: string | undefined },
+  { text, of, filter }: { readonly text: string; readonly of: string | undefined; readonly filter: Filter },
   signal: AbortSignal,
 ): Promise<readonly Values[]> {
   const { id: resourceId, list } = resource;
-  const query = { _page: '1', _page_size: String(offered), _fields: titles.length === 0 ? 'id' : titles.join(',') };
-  const read = async (filter: Readonly<Record<string, string>>): Promise<readonly Values[]> =>
+  const query = {
+    ...filter,
+    _page: '1',
+    _page_size: String(offered),
+    _fields: titles.length === 0 ? 'id' : titles.join(','),
+  };
+  const read = async (filter: Filter): Promise<readonly Values[]> =>
     (await fetchJson<readonly Values[]>(withQuery(listPath(resource, of), { ...query, ...filter }), { signal })).body;
   const written = text.trim();
   if (written === '') {
@@ -79,18 +94,20 @@ async function find(
 }
 
 export function Picker(props: PickerProps) {
-  const { field, of, chosen, canCreate = true, onChoose, isDisabled } = props;
+  const { field, of, chosen, canCreate = true, withRetired, onChoose, isDisabled } = props;
   const { to: resource = '', title: titles = [] } = field;
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   const canList = mayList(entryOf(resource), of);
+  const filterOf = (target: Resource): Filter => (withRetired === true ? {} : availableOnly(target));
   const fetched = useFetch(isOpen && canList ? `${resource} ${text}` : undefined, async (signal) => {
     const now = performance.now();
     const wait = now - lastRequestAt < debounceMs ? debounceMs : 0;
     lastRequestAt = now;
     await new Promise((resolve) => setTimeout(resolve, wait));
     signal.throwIfAborted();
-    const records = await find(await someResource(resource), titles, { text, of }, signal);
+    const target = await someResource(resource);
+    const records = await find(target, titles, { text, of, filter: filterOf(target) }, signal);
     return records.map((value): Chosen => ({ id: String(value.id), title: titleOf(value, titles), value }));
   });
   const { value: matches = [], problem, isBusy } = fetched;
@@ -121,7 +138,7 @@ export function Picker(props: PickerProps) {
     const scopeFilter: Record<string, string> = scope && of ? { [scope]: of } : {};
     const search = text.trim() && target.list?.search ? { _search: text.trim() } : {};
     // The draft of a new record belongs to this field.
-    const first = { ...scopeFilter, ...(isNew ? { for: attributes.id } : search) };
+    const first = { ...scopeFilter, ...(isNew ? { for: attributes.id } : { ...filterOf(target), ...search }) };
     openDialog(() => <FindDialog resource={target} {...{ isNew, first }} onChoose={chooseId} />);
   };
   const act = (title: string, icon: Act['icon'], isNew: boolean): Act => ({

@@ -2,6 +2,7 @@
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { coreLanguage, defaultLanguage, type Language, type LocalizedText, textIn } from '../../kernel/text.ts';
 import type { Field } from '../../model/model.ts';
+import { retires } from '../../model/retired-records.ts';
 import { describeCondition } from './describe-condition.ts';
 
 /** The member of a response. `shown` replaces the field's schema if complete records are embedded. */
@@ -38,6 +39,9 @@ function descriptionOf(field: Field): JsonSchema {
     field.writeOnce ? 'Can be set on create, immutable afterwards.' : undefined,
     field.personal ? 'Personal data.' : undefined,
     field.informational ? 'Stored for your records.' : undefined,
+    retires(field) === undefined
+      ? undefined
+      : `New references to a record with the value ${retires(field)} are rejected.`,
     deprecated && `Deprecated since ${deprecated.at}, removed after ${deprecated.sunset}.`,
     deprecated?.use && `Use ${deprecated.use}.`,
     deprecated?.note,

@@ -3,6 +3,7 @@ import { deepFreeze } from '../../kernel/freeze.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
 import { isEncrypted } from '../../model/encrypted-fields.ts';
 import type { Field, Resource, Rule } from '../../model/model.ts';
+import { retiringFields } from '../../model/retired-records.ts';
 import type { ServerDefaultName } from '../../vocabulary/server-defaults.ts';
 
 /** A member of the input of a statement. */
@@ -22,6 +23,8 @@ export interface WriteForm {
   readonly ofReferences: readonly ReferenceDefault[];
   /** Fields that may be missing in a record although they are required, or required by a condition. */
   readonly requirable: readonly Field[];
+  /** References to records that can be retired. */
+  readonly retirable: readonly Field[];
   /** The columns without the ID, with which every row begins. */
   readonly columns: readonly InputMember[];
   /** The links. */
@@ -75,6 +78,7 @@ export function writeForm(
       return reference === undefined ? [] : [{ field, reference, member: field.default.member }];
     }),
     requirable: storedFields.filter((field) => !field.readOnly && (field.required || field.requiredWhen !== undefined)),
+    retirable: storedFields.filter(({ target }) => retiringFields(target).length > 0),
     columns: stored.filter(({ name }) => name !== 'id').map((field) => inputMember(field, field.columnName)),
     links: linked.map((field) => inputMember(field, field.name)),
     ...(Object.values(relationChecks).some(({ length }) => length > 0) ? { relationChecks } : {}),

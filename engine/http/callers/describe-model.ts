@@ -12,6 +12,7 @@ import { type LocalizedText, textIn } from '../../kernel/text.ts';
 import { memberLabels } from '../../model/inner-names.ts';
 import type { Action, Field, FieldPath, Screen } from '../../model/model.ts';
 import { labelOf, pluralLabel } from '../../model/names.ts';
+import { retires } from '../../model/retired-records.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 import { matchesAny } from '../../request/entity-tag.ts';
@@ -266,6 +267,7 @@ function memberOf(
     ...(member.required ? { required: true } : {}),
     ...(field.personal ? { personal: true } : {}),
     ...(field.informational ? { informational: true } : {}),
+    ...(retires(field) === undefined ? {} : { retires: retires(field) ?? null }),
     ...(except.length === 0 ? {} : { except }),
     ...(defaultValue?.kind === 'constant' ? { default: defaultValue.value } : {}),
     ...(kind === undefined || !mayShow(kind, context) ? {} : { kind: kind.name }),

@@ -10,7 +10,9 @@ export const boolean: FieldType = {
   alsoCalled: ['bool'],
   summary: 'true or false; rules count it as set when it is true.',
   example: () => true,
-  attributes: {},
+  attributes: {
+    retires: { type: 'boolean', description: 'The value with which a record cannot be chosen for new references.' },
+  },
   storage: 'column',
   isSwitch: true,
   columnType: () => 'boolean',
