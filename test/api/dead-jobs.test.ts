@@ -7,6 +7,7 @@ import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { ProcessWatch } from '../../engine/jobs/process-watch.ts';
 import { defaultQueue, flagsOf } from '../../engine/jobs/queue-limiter.ts';
 import { useApi } from '../support/api.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 import { runCore } from '../support/run-core.ts';
 import { createRecord, makeDraft, press } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
@@ -180,12 +181,7 @@ describe('jobs that failed', function suite() {
       await client.query('begin');
       await client.query('select graphile_worker.reschedule_jobs(array[$1::bigint], attempts => 0)', [job.id]);
       const removal = api.delete(`${jobs}${job.id}/`);
-      await waitUntil(async () => {
-        const { rows } = await api.database.pool.query(
-          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        return rows.length > 0;
-      });
+      await waitUntil(async () => (await lockWaits(api.database.pool)).length > 0);
       await client.query('commit');
       expect((await removal).body.code).to.equal('state_conflict');
     } finally {

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
+import { endLockWaits, lockWaits } from '../support/lock-waits.ts';
 import { withRole } from '../support/roles.ts';
 import { runCore } from '../support/run-core.ts';
 import { eraseTenant, findTraces, plantTenant, tenants } from '../support/searchable-person.ts';
@@ -234,12 +235,7 @@ describe('erasure', function suite() {
         [api.customerId, id],
       );
       const running = runDueJobs(api.server.runtime);
-      await waitUntil(async () => {
-        const { rows } = await api.database.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        return rows.length > 0;
-      });
+      await waitUntil(async () => (await lockWaits(api.database.pool)).length > 0);
       await writer.query('commit');
       await running;
     } finally {
@@ -261,8 +257,7 @@ describe('erasure', function suite() {
       await writer.query('begin');
       await writer.query('select 1 from common_changerecord where object_id = $1 for update', [id]);
       const running = runDueJobs(api.server.runtime);
-      const waiting = `select pg_terminate_backend(pid) as ended from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await waitUntil(async () => (await pool.query(waiting)).rows.length > 0);
+      await waitUntil(async () => (await endLockWaits(pool)) > 0);
       await running;
       await writer.query('commit');
     } finally {

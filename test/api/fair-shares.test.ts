@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import type pg from 'pg';
 import { type ApiResponse, type Client, useApi } from '../support/api.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
@@ -27,13 +28,7 @@ describe('connections to the database', function suite() {
   });
 
   /** Statements of the server that wait for the lock. */
-  const blocked = async (): Promise<number> => {
-    const { rows } = await api.database.pool.query<{ count: number }>(
-      `select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and application_name = 'core' and wait_event_type = 'Lock'`,
-    );
-    return rows[0]?.count ?? 0;
-  };
+  const blocked = async (): Promise<number> => (await lockWaits(api.database.pool)).length;
   const untilBlocked = async (count: number): Promise<void> => {
     await waitUntil(async () => (await blocked()) >= count, 4_000);
     expect(await blocked()).to.equal(count);

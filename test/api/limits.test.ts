@@ -6,6 +6,7 @@ import { MemoryBuckets } from '../../engine/http/limits/buckets.ts';
 import type { ServerOptions } from '../../engine/http/server.ts';
 import { limitOptions } from '../../engine/request/limit-options.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 import { follow } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -54,9 +55,9 @@ for (const store of ['memory', 'postgres'] as const) {
       try {
         await blocker.query('begin; lock table annotating_tag in access exclusive mode');
         const slow = time?.get(`${tags}list/?_page=1&_page_size=3`);
-        const waits = `select from pg_stat_activity where datname = current_database() and application_name = 'core'
-          and wait_event_type = 'Lock' and clock_timestamp() - query_start > interval '700 ms'`;
-        await waitUntil(async () => (await api.database.pool.query(waits)).rowCount !== 0);
+        await waitUntil(async () =>
+          (await lockWaits(api.database.pool)).some(({ milliseconds }) => milliseconds > 700),
+        );
         await blocker.query('rollback');
         expect((await slow)?.status).to.equal(200);
       } finally {

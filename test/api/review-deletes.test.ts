@@ -1,6 +1,7 @@
 /** Effects of a delete on records that reference the deleted record: each is written like a write of a client, or prevents the delete. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const testDescriptors = {
@@ -79,8 +80,7 @@ describe('a delete', () => {
       await writer.query('begin');
       await writer.query('update annotating_guildmember set third_id = $1 where id = $2', [referred.id, member.id]);
       const removed = remove(referred);
-      const blocked = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      await waitUntil(async () => (await api.database.pool.query(blocked)).rowCount === 1);
+      await waitUntil(async () => (await lockWaits(api.database.pool)).length === 1);
       await writer.query('commit');
       expect((await removed).status).to.equal(204);
     } finally {

@@ -9,6 +9,7 @@ import {
   insertRevenueRow,
   insertRow,
 } from './invoicing-world.ts';
+import { type LockWait, lockWaits } from './lock-waits.ts';
 import { createRecord } from './signing-world.ts';
 
 export interface QueuedRun {
@@ -154,10 +155,8 @@ export async function lockTenant(
   };
 }
 
-/** Process ids of the connections that write recipients and wait for a lock. */
-export async function waitingWriters(api: TestApi): Promise<readonly number[]> {
-  const { rows } = await api.database.pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert into "accounting_invoicerecipient"%'`,
-  );
-  return rows.map(({ pid }) => pid);
+/** Returns the statements that write recipients and wait for a lock. */
+export async function waitingWriters(api: TestApi): Promise<readonly LockWait[]> {
+  const waits = await lockWaits(api.database.pool);
+  return waits.filter(({ query }) => /^insert into .*accounting_invoicerecipient/i.test(query));
 }

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { runJob } from '../../../engine/jobs/run-job.ts';
 import { useApi } from '../../support/api.ts';
+import { endLockWaits } from '../../support/lock-waits.ts';
 import {
   expectComplete,
   invoiceNumbers,
@@ -98,8 +99,7 @@ describe('two concurrent chunks of a run', function together() {
     const { queued, release } = await startHeldRun(5);
     const working = runDueJobs(api.server.runtime);
     await waitUntil(async () => (await waitingWriters(api)).length === 1);
-    const [pid] = await waitingWriters(api);
-    await query('select pg_terminate_backend($1)', [pid]);
+    expect(await endLockWaits(api.database.pool)).to.equal(1);
     await working;
     expect(await invoiceNumbers(api, queued.world)).to.deep.equal([]);
     expect((await queued.client.get(queued.address)).body).to.include({ state: 'queued', done: 0 });
