@@ -73,7 +73,9 @@ describe('reports of the demo company', function demo() {
     const rent = (
       kind: string,
     ) => `select sum(r.unit_amount * r.unit_price * 100) from revenue_${kind}contractrevenuerow r
-      join contracts_${kind}contract c on c.id = r.contract_id and c.end_date is null where r.article_id in (select id from accounting_article where category_id in (select id from accounting_articlecategory where consider_base_rent))`;
+      join contracts_${kind}contract c on c.customer_id = r.customer_id and c.id = r.contract_id and c.end_date is null
+      join accounting_article a on a.customer_id = r.customer_id and a.id = r.article_id
+      join accounting_articlecategory g on g.customer_id = r.customer_id and g.id = a.category_id and g.consider_base_rent`;
     const homes = rows.filter((row) => row.Typ === 'Bostad');
     expect(cents(homes, 'Hyra per månad'))
       .to.equal(await queryNumber(rent('apartment')))

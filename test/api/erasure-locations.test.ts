@@ -159,8 +159,14 @@ describe('erasure of data that no reference leads to', function suite() {
     const writer = await api.database.pool.connect();
     try {
       await writer.query('begin');
-      await writer.query('select from accounts_tenant where id = $1 for update', [id]);
-      await writer.query('select from errands_generalerrand where tenant_id = $1 for update', [id]);
+      await writer.query('select from accounts_tenant where customer_id = $1 and id = $2 for update', [
+        api.customerId,
+        id,
+      ]);
+      await writer.query('select from errands_generalerrand where customer_id = $1 and tenant_id = $2 for update', [
+        api.customerId,
+        id,
+      ]);
       let hasStopped = false;
       const showing = api.post(`${tenants}${id}/erase/`).then((response) => {
         hasStopped = true;

@@ -255,7 +255,10 @@ describe('erasure', function suite() {
     try {
       // The history is written last: the job waits here after the person was deleted.
       await writer.query('begin');
-      await writer.query('select 1 from common_changerecord where object_id = $1 for update', [id]);
+      await writer.query('select 1 from common_changerecord where customer_id = $1 and object_id = $2 for update', [
+        api.customerId,
+        id,
+      ]);
       const running = runDueJobs(api.server.runtime);
       await waitUntil(async () => (await endLockWaits(pool)) > 0);
       await running;

@@ -49,7 +49,10 @@ describe('connections to the database', function suite() {
     const { body: tag } = await api.post(tags, { name: 'Locked' });
     // The first request lets the server classify the statement as fast.
     expect((await api.patch(`${tags}${tag.id}/`, { name: 'Fast' })).status).to.equal(200);
-    await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
+    await blocker.query('select from annotating_tag where customer_id = $1 and id = $2 for update', [
+      api.customerId,
+      tag.id,
+    ]);
     const hanging = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
     await untilBlocked(maxConnections - maxConnections / 4);
     const request = api.get(`${tags}${tag.id}/`);

@@ -129,7 +129,9 @@ describe('faults of S3:', function suite() {
       return created.id;
     };
     const makeOlder = async (): Promise<void> => {
-      await api.database.pool.query(`update documents_storedfile set created_at = created_at - interval '30 hours'`);
+      await api.database.pool.query(
+        `update documents_storedfile set created_at = (created_at at time zone 'UTC' - interval '30 hours') at time zone 'UTC'`,
+      );
     };
     const fileOf = async (id: string) => (await api.get(`${documents}${id}/`)).body.document_file;
     const isUploaded = async (id: string): Promise<boolean> => {

@@ -86,7 +86,10 @@ describe('idempotency keys', () => {
     const client = await api.database.pool.connect();
     try {
       await client.query('begin');
-      await client.query('select from annotating_tag where id = $1 for update', [tag.id]);
+      await client.query('select from annotating_tag where customer_id = $1 and id = $2 for update', [
+        api.customerId,
+        tag.id,
+      ]);
       const first = api.patch(`${tags}${tag.id}/`, { name: 'Busy2' }, keyed('busy'));
       const second = await api.patch(`${tags}${tag.id}/`, { name: 'Busy2' }, keyed('busy'));
       expect([second.status, second.body.code]).to.deep.equal([409, 'idempotency_in_progress']);

@@ -22,7 +22,10 @@ describe('pressure on the database', function suite() {
     const { pool } = database;
     try {
       await blocker.query('begin');
-      await blocker.query('select from annotating_tag where id = $1 for update', [tag.id]);
+      await blocker.query('select from annotating_tag where customer_id = $1 and id = $2 for update', [
+        api.customerId,
+        tag.id,
+      ]);
       // Ten times the number of connections; none of them progresses.
       const waiting = Array.from({ length: 20 }, (_, index) => api.patch(`${tags}${tag.id}/`, { name: `W${index}` }));
       while (database.usage.waiting <= 5) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -110,11 +110,14 @@ export function linkTo(api: TestApi, mail: TestMailServer, address: string): str
   return linkIn(api, mail.mailsTo(address).at(-1)?.text);
 }
 
-/** Moves times back by the ten minutes that are required between two messages or invitations to the same person. */
+/**
+ * Moves times back by the ten minutes that are required between two messages or invitations to the same person. Citus evaluates only functions that do not
+ * depend on the time zone of the session.
+ */
 export async function letMessagesAge(api: TestApi): Promise<void> {
   await api.database.pool.query(`
-    update communication_notification set created_at = created_at - interval '11 minutes';
-    update accounts_invitation set last_sent_time = last_sent_time - interval '11 minutes'`);
+    update communication_notification set created_at = (created_at at time zone 'UTC' - interval '11 minutes') at time zone 'UTC';
+    update accounts_invitation set last_sent_time = (last_sent_time at time zone 'UTC' - interval '11 minutes') at time zone 'UTC'`);
 }
 
 function smtpError(responseCode: number, message: string): Error {
