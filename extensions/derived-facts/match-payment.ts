@@ -1,7 +1,8 @@
 /**
  * Finds the invoice of an incoming payment (invoicing-rules.md, section 2): by the first matching method of its payment
- * method, then by its OCR reference, then by the last matching method. A reference counts only with a correct check
- * digit, and a match only if it is unique; an unmatched payment is left for manual handling.
+ * method, then by its OCR reference, then by the last matching method; without one, by the number of an invoice in its
+ * text whose remaining amount it pays. A reference counts only with a correct check digit, and a match only if it is
+ * unique; an unmatched payment is left for manual handling. An amount that is paid back matches by OCR reference only.
  */
 
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
@@ -9,10 +10,12 @@ import type { JsonObject } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { jsonRows } from '../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingInvoiceStatus, type Database, db } from '../schema.ts';
+import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { isOcr } from '../sweden/ocr.ts';
 import type { BatchDerivedFact, Writing } from './derived-fact.ts';
+import { type NumberedInvoice, textCandidates, unpaid } from './text-candidates.ts';
 
 /** The identifying data of a payment; null if it is missing. */
 type Payment = {
@@ -49,9 +52,6 @@ const owed = sql<string>`${eb.ref('i.total_value')} - ${eb.ref('i.used_customer_
 const remaining = sql<string>`case when ${eb.ref('earlier.value')} is null then ${eb.ref('i.remaining_value')}
   else greatest(${owed} - ${eb.ref('earlier.value')}, 0) end`;
 
-const words = sql`string_to_array(regexp_replace(${eb.ref('w.text')}, '[^0-9A-Za-z-]+', ' ', 'g'), ' ')`;
-const numbers = sql`array[${eb.ref('i.invoice_number')}, ${eb.ref('i.ocr_number')}]::text[]`;
-
 /** The tenants who paid from the account before, also as the recipients of invoices. */
 const payersOfAccount = eb
   .selectFrom('accounting_invoicepayment as p')
@@ -71,27 +71,33 @@ const payersOfAccount = eb
       .whereRef('b.account', '=', 'w.account'),
   );
 
-/** Codes of accounting.paymentmethod.first_payment_matching_method, each with its condition on the invoice i of the payment w. */
+/**
+ * Codes of accounting.paymentmethod.first_payment_matching_method, each with its condition on the invoice i of the
+ * payment w; the reference text (2) is compared in sets (text-candidates.ts).
+ */
 const conditions: Readonly<Record<number, Expression<SqlBool>>> = {
   0: eb('i.ocr_number', '=', eb.ref('w.reference')),
   1: eb('i.invoice_number', 'in', [eb.ref('w.reference'), eb.ref('w.text')]),
-  2: eb.and([eb('i.invoice_number', 'is not', null), sql<boolean>`${words} && ${numbers}`]),
   3: eb('payer.tenant_id', 'in', payersOfAccount),
   4: eb(eb.fn('lower', ['payer.name']), '=', eb.fn('lower', ['w.sender'])),
   5: eb(remaining, '=', eb.ref('w.value')),
 };
 
 const ocr = 0;
+const referenceText = 2;
+/** The last method of a payment method that names none: the reference text, if the amount is the remaining one. */
+const referenceTextAndAmount = -1;
 
-const { attested, sent, partly_paid, overdue, reminded, debt_collection } = AccountingInvoiceStatus;
+const { attested, debt_collection } = AccountingInvoiceStatus;
 const isClaimed = eb.between('i.status', attested, debt_collection);
-const isUnpaid = eb('i.status', 'in', [attested, sent, partly_paid, overdue, reminded, debt_collection]);
+const isUnpaid = eb('i.status', 'in', unpaid);
 
 /**
  * An invoice that is already paid matches only by its own reference or number, which identify it with certainty. These
  * methods therefore do not depend on earlier payments, and find the invoices of all payments of a request at once.
  */
 const lastExact = 1;
+const isExact = (method: number): boolean => method === ocr || method === lastExact;
 
 /** Runs on create, if the invoice was not set by the client. */
 export const matchPayments: BatchDerivedFact = async (writings, context) => {
@@ -101,6 +107,10 @@ export const matchPayments: BatchDerivedFact = async (writings, context) => {
   if (payments.length === 0) return [];
   const methods = await methodsOf(payments, database);
   const exact = await findExact(payments, methods, database);
+  const byText = await textCandidates(
+    payments.filter(({ place }) => !exact.has(place) && (methods.get(place) ?? []).some(usesText)),
+    database,
+  );
   const earlier: Earlier[] = [];
   const results: (JsonObject | undefined)[] = [];
   for (const [place, { after }] of writings.entries()) {
@@ -108,7 +118,12 @@ export const matchPayments: BatchDerivedFact = async (writings, context) => {
     const invoice =
       payment === undefined
         ? undefined
-        : (exact.get(place) ?? (await findAmong(payment, methods.get(place) ?? [], earlier, database)));
+        : (exact.get(place) ??
+          (await findAmong(
+            payment,
+            { methods: methods.get(place) ?? [], earlier, numbered: byText.get(place) ?? [] },
+            database,
+          )));
     results.push(
       invoice === undefined ? undefined : { invoice: { id: invoice }, matched_date: stockholmDate(context.now) },
     );
@@ -125,7 +140,7 @@ export const matchPayments: BatchDerivedFact = async (writings, context) => {
 
 function isOpen({ kind, after }: Writing): boolean {
   const isFree = kind === 'create' && idOf(after.company) !== undefined && idOf(after.invoice) === undefined;
-  return isFree && after.annulled !== true && Number(after.value) > 0;
+  return isFree && after.annulled !== true && Number(after.value) !== 0;
 }
 
 function paymentOf({ after }: Writing, place: number): Payment {
@@ -163,7 +178,7 @@ async function methodsOf(
     .select(['w.place', 'm.first_payment_matching_method as first', 'm.last_payment_matching_method as last']);
   const rows = await database.execute(paymentMethods);
   const methods = new Map(
-    rows.map(({ place, first, last }) => [place, [first ?? ocr, ocr, ...(last === null ? [] : [last])]]),
+    rows.map(({ place, first, last }) => [place, [first ?? ocr, ocr, last ?? referenceTextAndAmount]]),
   );
   return new Map(
     payments.map((payment) => {
@@ -173,11 +188,13 @@ async function methodsOf(
   );
 }
 
-function hasDataFor({ reference, text, account, sender }: Payment, method: number): boolean {
+function hasDataFor({ value, reference, text, account, sender }: Payment, method: number): boolean {
+  if (Number(value) < 0 && method !== ocr) return false;
   const needed: Readonly<Record<number, string | null>> = {
     0: reference !== null && isOcr(reference) ? reference : null,
     1: reference ?? text,
-    2: text,
+    [referenceText]: text,
+    [referenceTextAndAmount]: text,
     3: account,
     4: sender,
     5: '',
@@ -198,7 +215,7 @@ async function findExact(
   for (let round = 0; ; round += 1) {
     const pending = payments.filter(({ place }) => {
       const tried = methods.get(place)?.slice(0, round + 1) ?? [];
-      return !matches.has(place) && tried.length > round && tried.every((method) => method <= lastExact);
+      return !matches.has(place) && tried.length > round && tried.every(isExact);
     });
     if (pending.length === 0) return matches;
     for (const method of [ocr, lastExact]) {
@@ -225,16 +242,37 @@ function exactMatches(payments: readonly Payment[], method: number) {
     .forUpdate('i');
 }
 
+interface Search {
+  readonly methods: readonly number[];
+  readonly earlier: readonly Earlier[];
+  /** The unpaid invoices whose numbers the text of the payment contains. */
+  readonly numbered: readonly NumberedInvoice[];
+}
+
+function usesText(method: number): boolean {
+  return method === referenceText || method === referenceTextAndAmount;
+}
+
+/** Kronor that remain of an invoice after the earlier payments of the request. */
+function leftToPay({ id, owed, remaining: stored }: NumberedInvoice, earlier: readonly Earlier[]): number {
+  const paid = earlier.filter(({ invoice }) => invoice === id).map(({ value }) => value);
+  return Number(paid.length === 0 ? stored : addDecimals([owed, timesDecimal(addDecimals(paid), '-1', 2)]));
+}
+
 /** Finds invoices by the other methods, in their order: the only invoice with an amount left to pay after the earlier payments of the request. */
 async function findAmong(
   payment: Payment,
-  methods: readonly number[],
-  earlier: readonly Earlier[],
+  { methods, earlier, numbered }: Search,
   database: DatabaseSession,
 ): Promise<string | undefined> {
-  const first = methods.findIndex((method) => method > lastExact);
+  const first = methods.findIndex((method) => !isExact(method));
   for (const method of first === -1 ? [] : methods.slice(first)) {
-    const rows = await database.execute(matches(payment, method, earlier));
+    const rows = usesText(method)
+      ? numbered.filter((invoice) => {
+          const left = leftToPay(invoice, earlier);
+          return left > 0 && (method === referenceText || left === Number(payment.value));
+        })
+      : await database.execute(matches(payment, method, earlier));
     if (rows.length === 1) return rows[0]?.id;
   }
   return undefined;
@@ -271,7 +309,7 @@ function matches(payment: Payment, method: number, earlier: readonly Earlier[]) 
     .leftJoin('earlier', 'earlier.invoice', 'i.id')
     .select('i.id')
     .where('i.kind', '<>', AccountingInvoiceKind.credit)
-    .where(method <= lastExact ? isClaimed : eb.and([isUnpaid, eb(remaining, '>', '0')]))
+    .where(isExact(method) ? isClaimed : eb.and([isUnpaid, eb(remaining, '>', '0')]))
     .where(conditions[method] ?? sql.lit(false))
     .limit(2)
     .forUpdate('i');

@@ -23,12 +23,15 @@ import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { db, CommonImportStatus as importStatus } from '../schema.ts';
 import type { Language } from '../support/language.ts';
+import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { readSender, supportedLanguage } from '../support/sender.ts';
 import { imports, isBusy, stateOf } from './import-state.ts';
 import { type Column, mapColumns } from './map-columns.ts';
 import { nameReferences } from './name-references.ts';
+import { paymentAccounts } from './payment-accounts.ts';
 import { readRows } from './read-rows.ts';
+import { rejectKnown } from './reject-known.ts';
 import { padded, RejectedRowsFile, storing } from './rejected-rows-file.ts';
 import { batches } from './row-batches.ts';
 import { cellsBody, lineBody, type RowReader } from './row-body.ts';
@@ -149,8 +152,14 @@ async function writeRows(record: JsonObject, language: Language, context: JobCon
   const resource = context.resource(idOf(record.content_type) ?? '');
   const stored = readStoredFile(record.file);
   if (resource === undefined || stored === undefined) throw new ImportError(t('noRows'));
-  const source = await readRows(stored.name, () => readFile(context.settings, stored));
+  const source = await readRows(
+    stored.name,
+    () => readFile(context.settings, stored),
+    async () => ({ today: stockholmDate(context.now), findAccount: await paymentAccounts(context) }),
+  );
   try {
+    if (source.resource !== undefined && source.resource !== resource.id)
+      throw new ImportError(t('bankFileHasPayments'));
     return await writeSource(source, { record, resource, name: stored.name, language, context });
   } finally {
     await source.close();
@@ -195,7 +204,9 @@ async function writeSource(
       columns === undefined ? lineBody(cells, reader) : cellsBody(cells, columns, reader),
     );
     const outcomes = new Map<SourceRow, RowOutcome>();
-    const resolved = columns === undefined ? bodies : await nameReferences(bodies, columns, context.records);
+    const named = columns === undefined ? bodies : await nameReferences(bodies, columns, context.records);
+    const key = columns?.find(({ heading }) => heading === source.newKey)?.field;
+    const resolved = key === undefined ? named : await rejectKnown(named, key.name, resource.id, context.records);
     const sound = resolved.flatMap(({ body, problem }) => (problem === undefined ? [body] : []));
     const written = [...(sound.length === 0 ? [] : await context.writeEach(resource.id, sound, match))];
     readable.forEach((one, index) => {

@@ -25,8 +25,15 @@ export class XmlScanner {
   readonly #tooLong: () => Message;
   #lastEvent = 0;
 
-  /** `tooLong` is the message for a text or a tag with too many characters. */
-  constructor({ open, text, close }: XmlHandlers, tooLong: () => Message) {
+  /**
+   * `tooLong` is the message for a text or a tag with too many characters, `invalid` for a text that is not XML or has a
+   * document type declaration.
+   */
+  constructor(
+    { open, text, close }: XmlHandlers,
+    tooLong: () => Message,
+    invalid: (line: number) => Message = notWorkbook,
+  ) {
     this.#tooLong = tooLong;
     const parser = this.#parser;
     const path = this.#path;
@@ -36,12 +43,12 @@ export class XmlScanner {
         this.#lastEvent = parser.position;
         handle(event);
       };
-    const throwNotWorkbook = (): never => {
-      throw new ImportError(t('notWorkbook'));
+    const throwInvalid = (): never => {
+      throw new ImportError(invalid(parser.line));
     };
-    parser.on('error', throwNotWorkbook);
-    // Office Open XML has no document type declarations; processing them would allow entity expansion attacks.
-    parser.on('doctype', throwNotWorkbook);
+    parser.on('error', throwInvalid);
+    // No format here has document type declarations; processing them would allow entity expansion attacks.
+    parser.on('doctype', throwInvalid);
     parser.on(
       'comment',
       recordingPosition(() => undefined),
@@ -56,7 +63,7 @@ export class XmlScanner {
     parser.on(
       'opentag',
       recordingPosition((tag) => {
-        if (path.length >= maxDepth) throwNotWorkbook();
+        if (path.length >= maxDepth) throwInvalid();
         const name = localName(tag.name);
         open?.(name, tag.attributes as Record<string, string>, path.at(-1) ?? '');
         path.push(name);
@@ -86,6 +93,10 @@ export async function scanXml(pieces: AsyncIterable<string>, handlers: XmlHandle
   const scanner = new XmlScanner(handlers, () => t('longText'));
   for await (const piece of pieces) scanner.write(piece);
   scanner.end();
+}
+
+function notWorkbook(): Message {
+  return t('notWorkbook');
 }
 
 function localName(name: string): string {

@@ -36,6 +36,10 @@ export interface Source {
   readonly rows: AsyncIterable<SourceRow>;
   /** The time zone of its times, if the file states one. */
   readonly timeZone?: string;
+  /** The resource of the rows, if the format has only one; an import of another one is rejected. */
+  readonly resource?: string;
+  /** The heading of the key by which a row is recognized: a row whose key a record has is rejected. */
+  readonly newKey?: string;
   /** Stops reading, also before the first row. */
   readonly close: () => Promise<void>;
 }

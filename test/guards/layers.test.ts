@@ -27,7 +27,7 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['signing'],
   signing: ['contracts', 'files', 'messages'],
   invoicing: ['files', 'messages', 'sweden'],
-  imports: ['files'],
+  imports: ['files', 'sweden'],
   reports: ['files', 'imports', 'messages'],
   validation: ['contracts'],
 };

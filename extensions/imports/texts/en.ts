@@ -1,7 +1,14 @@
 export const en = {
   absent: 'Record not found.',
   absentColumn: 'The file has no column "{absent}", which is listed in columns.',
+  alreadyImported:
+    'The payment was imported before: another one has the same account, reference of the bank and amount.',
   alreadyRunning: 'The import is already running.',
+  ambiguousAccount:
+    'Several payment methods have the account {account}, or its payment method has no company. Select the company and the payment method of the row.',
+  bankFileHasPayments: 'A bank file contains payments. Select payments as the kind of records.',
+  bgmaxCut:
+    'The BgMax file ends after line {line} without its end record (70). The file is incomplete; download it again.',
   cancelFirst: 'The import is running. Cancel it first.',
   createNew: 'The import is complete. Create a new one.',
   cutText:
@@ -22,12 +29,21 @@ export const en = {
   moved: 'Some rows would now have another result than in the dry run. Nothing was written; check the new dry run.',
   noFile: 'The bytes of the file have not been uploaded yet.',
   noRows: 'The file has no rows.',
+  notBgmax: 'Line {line} is not a record of BgMax, or not in its place.',
+  notBooked: 'The entry is not booked yet (status {status}); the bank reports it again when it is.',
+  notCamt:
+    'The file is not a bank statement (camt.053) or notification (camt.054), or it is cut off or damaged at line {line}, in entry {entry}.',
   notJson: 'The line is not JSON.',
   notSearchable: 'The column "{heading}" cannot identify records by {by}: you do not have permission to search by it.',
   notTried: 'A dry run of the import is required first.',
   notWorkbook: 'The file is not an Excel workbook (xlsx), or it is damaged. Save it again, or as CSV.',
   notYours: 'Records of this kind cannot be imported, or you do not have permission.',
   openQuote: 'a quotation mark (") that starts a cell has no closing quotation mark.',
+  otherCamt: 'The file is {message}. Use version 02 or 08 of camt.053 or camt.054.',
+  otherCurrency: 'The amount is in {currency}; only SEK can be imported.',
+  otherXmlEncoding: 'The encoding {encoding} is not supported. Use UTF-8 or ISO-8859-1.',
+  outgoing: 'The entry is an outgoing payment, not a payment from a customer.',
+  outgoingReturned: 'The entry is the return of an outgoing payment. Annul the payment that was returned.',
   over: 'The import is neither queued nor running.',
   refused: 'Some rows were rejected. Correct the file, or commit with skip_refused.',
   rowNotCsv: 'Row {row} is not CSV: {reason}',
@@ -40,11 +56,21 @@ export const en = {
   tooManyParts: 'The workbook has more than {maxEntries} parts. Save its first sheet as CSV.',
   tooManyTexts:
     'The workbook has more than 2,000,000 different texts, or more than 32 million characters in them. Save it as CSV.',
+  unknownAccount: 'No payment method has the account {account}. Add the account to a payment method.',
   unknownColumns: 'Unknown columns: {names}. Map them to members in columns, or to null to skip them.',
   unknownEncoding: 'The encoding of the file cannot be determined. Save it as UTF-8 (in Excel: CSV UTF-8).',
-  unknownKind: 'The file name must end in .csv, .xlsx or .jsonl.',
+  unknownKind:
+    'The file name must end in .csv, .xlsx, .jsonl or .xml (camt.053 and camt.054), or the file must be BgMax.',
   unmappable: 'The column "{heading}" cannot be mapped to "{path}": the member is unknown or cannot be set by a file.',
   unnamedColumn: 'Column {column} has a value but no heading. Add a heading, or clear the column.',
   unstorable: 'The text contains NUL or an incomplete character. Remove it.',
   unstorableHeading: 'The heading of column {unstorable} contains NUL or an incomplete character. Correct the heading.',
+  wrongAmount: 'Entry {entry} has no valid amount ("{amount}").',
+  wrongBalance:
+    'The entries of statement {statement} sum to {sum}, but its balance changes by {change}. The file is incomplete or was changed.',
+  wrongBgmaxCounts:
+    'Line {line}: the numbers of records are not those of the file. The file is incomplete or was changed.',
+  wrongDeposit:
+    'Line {line}: the deposit is {total}, but its payments sum to {sum}. The file is incomplete or was changed.',
+  wrongEntrySum: 'Entry {entry} is {total}, but its transactions sum to {sum}. The file is incomplete or was changed.',
 } as const;

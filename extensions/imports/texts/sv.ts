@@ -4,7 +4,12 @@ import type { en } from './en.ts';
 export const sv: Translation<typeof en> = {
   absent: 'Det finns ingen sådan post.',
   absentColumn: 'Filen saknar kolumnen "{absent}" som columns anger.',
+  alreadyImported: 'Betalningen har importerats förut: en annan har samma konto, bankreferens och belopp.',
   alreadyRunning: 'Importen körs redan.',
+  ambiguousAccount:
+    'Flera betalningssätt har kontot {account}, eller så saknar dess betalningssätt företag. Ange radens företag och betalningssätt.',
+  bankFileHasPayments: 'En bankfil innehåller betalningar. Välj betalningar som slag av poster.',
+  bgmaxCut: 'BgMax-filen slutar efter rad {line} utan slutpost (70). Filen är ofullständig; hämta den igen.',
   cancelFirst: 'Importen körs; avbryt den först.',
   createNew: 'Importen är klar; skapa en ny.',
   cutText: 'Texten i cell {cell} har så många tecken som en cell rymmer (32 767), så dess slut kan saknas. Använd CSV.',
@@ -24,12 +29,21 @@ export const sv: Translation<typeof en> = {
   moved: 'Några rader skulle nu bli annorlunda än i provkörningen. Inget sparades; se den nya provkörningen.',
   noFile: 'Filens innehåll har inte laddats upp än.',
   noRows: 'Filen har inga rader.',
+  notBgmax: 'Rad {line} är ingen post i BgMax, eller står på fel plats.',
+  notBooked: 'Posten är inte bokförd än (status {status}); banken redovisar den igen när den är det.',
+  notCamt:
+    'Filen är inget kontoutdrag (camt.053) eller ingen avisering (camt.054), eller så är den avklippt eller skadad på rad {line}, i post {entry}.',
   notJson: 'Raden är inte JSON.',
   notSearchable: 'Kolumnen "{heading}" kan inte ange poster med {by}: du får inte söka dem så.',
   notTried: 'Provkör importen först.',
   notWorkbook: 'Filen är ingen Excelarbetsbok (xlsx), eller så är den skadad. Spara den igen, eller som CSV.',
   notYours: 'Rader kan inte bli poster av den här typen, eller så saknar du behörighet.',
   openQuote: 'ett citattecken (") som börjar en cell saknar ett som avslutar den.',
+  otherCamt: 'Filen är {message}. Använd version 02 eller 08 av camt.053 eller camt.054.',
+  otherCurrency: 'Beloppet är i {currency}; bara SEK kan importeras.',
+  otherXmlEncoding: 'Teckenkodningen {encoding} stöds inte. Använd UTF-8 eller ISO-8859-1.',
+  outgoing: 'Posten är en utbetalning, ingen betalning från en kund.',
+  outgoingReturned: 'Posten är en utbetalning som kom tillbaka. Makulera utbetalningen.',
   over: 'Importen varken väntar eller körs.',
   refused: 'Några rader avvisades. Rätta filen, eller importera med skip_refused.',
   rowNotCsv: 'Rad {row} är inte CSV: {reason}',
@@ -41,12 +55,22 @@ export const sv: Translation<typeof en> = {
   tooManyParts: 'Arbetsboken har fler än {maxEntries} delar. Spara dess första blad som CSV.',
   tooManyTexts:
     'Arbetsboken har fler än 2 000 000 olika texter, eller fler än 32 miljoner tecken i dem. Spara den som CSV.',
+  unknownAccount: 'Inget betalningssätt har kontot {account}. Lägg till kontot på ett betalningssätt.',
   unknownColumns: 'Ange i columns vad dessa gäller, eller null för inget: {names}.',
   unknownEncoding: 'Filens teckenkodning kan inte avgöras. Spara den som UTF-8 (i Excel: CSV UTF-8).',
-  unknownKind: 'Filens namn slutar varken på .csv, .xlsx eller .jsonl.',
+  unknownKind:
+    'Filnamnet måste sluta på .csv, .xlsx, .jsonl eller .xml (camt.053 och camt.054), eller så ska filen vara BgMax.',
   unmappable: 'Kolumnen "{heading}" kan inte bli "{path}": fältet finns inte, eller kan inte importeras.',
   unnamedColumn: 'Kolumn {column} har ett värde men ingen rubrik. Ge den en, eller töm kolumnen.',
   unstorable: 'En text med ett NUL-tecken eller ett ofullständigt tecken. Ta bort det.',
   unstorableHeading:
     'Rubriken på kolumn {unstorable} har ett NUL-tecken eller ett ofullständigt tecken. Rätta rubriken.',
+  wrongAmount: 'Post {entry} har inget giltigt belopp ("{amount}").',
+  wrongBalance:
+    'Posterna i utdrag {statement} blir {sum} tillsammans, men saldot ändras med {change}. Filen är ofullständig eller ändrad.',
+  wrongBgmaxCounts: 'Rad {line}: antalen poster stämmer inte med filen. Filen är ofullständig eller ändrad.',
+  wrongDeposit:
+    'Rad {line}: insättningen är {total}, men betalningarna blir {sum} tillsammans. Filen är ofullständig eller ändrad.',
+  wrongEntrySum:
+    'Post {entry} är {total}, men dess transaktioner blir {sum} tillsammans. Filen är ofullständig eller ändrad.',
 };

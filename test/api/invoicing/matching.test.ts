@@ -124,9 +124,23 @@ describe('matching of payments', function matching() {
       const payment = await pay(client, world, bank, values(first.invoice_number));
       expect(payment.invoice).to.deep.equal({ id: first.id });
       const plain = await worldOf();
-      expect((await pay(plain.client, plain.world, plain.bank, values(first.invoice_number))).invoice).to.equal(null);
+      // If no method is configured, a number in the text counts only with the remaining amount.
+      const other = { ...values(first.invoice_number), ...(code <= 2 ? { value: 999 } : {}) };
+      expect((await pay(plain.client, plain.world, plain.bank, other)).invoice).to.equal(null);
     });
   }
+
+  it('by a number in the message is used without a configured method if the amount is the remaining one', async () => {
+    const { client, world, bank, first, second } = await worldOf();
+    const text = (number: string) => ({ reference_text: `Hyra, faktura ${number}` });
+    expect((await pay(client, world, bank, text(second.invoice_number))).invoice).to.equal(null);
+    expect((await pay(client, world, bank, { ...text(second.invoice_number), value: 2000 })).invoice.id).to.equal(
+      second.id,
+    );
+    expect((await pay(client, world, bank, text(first.ocr_number))).invoice.id).to.equal(first.id);
+    // Nothing remains of the invoice.
+    expect((await pay(client, world, bank, text(first.invoice_number))).invoice).to.equal(null);
+  });
 
   it('by the sender’s account is used last, if nothing else matches, after a user has assigned it to a payer', async () => {
     const { client, world, bank, first } = await worldOf({ last_payment_matching_method: 3 });

@@ -9,7 +9,7 @@ export const en = {
   column: 'Column',
   columnsOfFile: 'Columns of the file',
   explained:
-    'CSV, Excel (.xlsx) or JSON lines with a header line. Every row is first checked in a dry run: nothing is written before you have seen the result.',
+    'CSV, Excel (.xlsx) or JSON lines with a header line, or a bank file with payments (camt.053, camt.054, BgMax). Every row is first checked in a dry run: nothing is written before you have seen the result.',
   firstHundred: 'Only the first 100 errors are listed; the file contains all rejected rows.',
   firstRow: 'First row',
   importOthers: 'Import the other {count}, skip rejected rows',

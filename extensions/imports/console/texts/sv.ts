@@ -12,7 +12,7 @@ export const sv: Translation<typeof en> = {
   column: 'Kolumn',
   columnsOfFile: 'Filens kolumner',
   explained:
-    'CSV, Excel (.xlsx) eller JSON-rader med en rubrikrad. Varje rad provkörs först: inget sparas innan du har sett resultatet.',
+    'CSV, Excel (.xlsx) eller JSON-rader med en rubrikrad, eller en bankfil med betalningar (camt.053, camt.054, BgMax). Varje rad provkörs först: inget sparas innan du har sett resultatet.',
   firstHundred: 'Bara de första 100 felen visas; alla avvisade rader finns i filen.',
   firstRow: 'Första raden',
   importOthers: 'Importera de andra {count}, utelämna de avvisade',

@@ -1,0 +1,62 @@
+/** The payment methods of a customer by the numbers of their accounts, so that payments in a bank file get their company. */
+import type { ExtensionContext, JsonObject, Message } from '../../engine/extension/contract.ts';
+import { AccountingPaymentmethodMethod } from '../schema.ts';
+import { idOf } from '../support/reference.ts';
+import { t } from './texts/t.ts';
+
+/** The account that received a payment. */
+export interface PaymentAccount {
+  readonly method: string;
+  readonly company: string;
+}
+
+/** Returns the account with one of the numbers, in their order, or why there is none. */
+export type FindAccount = (numbers: readonly string[]) => PaymentAccount | Message;
+
+interface Method {
+  readonly id: string;
+  readonly company: string | undefined;
+  readonly isAutogiro: boolean;
+  readonly numbers: readonly string[];
+}
+
+/** Reads the payment methods that the caller can see. Of two with one account, the one that is not for direct debit is used. */
+export async function paymentAccounts({ records }: Pick<ExtensionContext, 'records'>): Promise<FindAccount> {
+  const methods: Method[] = [];
+  for await (const record of records.stream('accounting.paymentmethod', {})) methods.push(methodOf(record));
+  const companies: string[] = [];
+  for await (const record of records.stream('organization.company', { _fields: 'id' }))
+    companies.push(String(record.id));
+  return (numbers) => {
+    const wanted = numbers.map(digitsOf).filter((number) => number !== '');
+    const number = wanted.find((one) => methods.some((method) => method.numbers.includes(one)));
+    if (number === undefined) return t('unknownAccount', { account: numbers.join(', ') });
+    const same = methods.filter((method) => method.numbers.includes(number));
+    const preferred = same.filter(({ isAutogiro }) => !isAutogiro);
+    const [method, another] = preferred.length > 0 ? preferred : same;
+    const company = method?.company ?? (companies.length === 1 ? companies[0] : undefined);
+    if (method === undefined || another !== undefined || company === undefined)
+      return t('ambiguousAccount', { account: number });
+    return { method: method.id, company };
+  };
+}
+
+function methodOf(record: JsonObject): Method {
+  const numbers = ['target_bg_account_number', 'target_account_number', 'target_iban_number'].map((name) =>
+    digitsOf(String(record[name] ?? '')),
+  );
+  return {
+    id: String(record.id),
+    company: idOf(record.company),
+    isAutogiro: record.method === AccountingPaymentmethodMethod.autogiro,
+    numbers: numbers.filter((number) => number !== ''),
+  };
+}
+
+/** The letters and digits of an account number without leading zeros, whatever its spelling. */
+function digitsOf(number: string): string {
+  return number
+    .replaceAll(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replace(/^0+/, '');
+}

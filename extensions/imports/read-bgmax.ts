@@ -1,0 +1,135 @@
+/**
+ * Reads BgMax, the text format of Bankgirot for incoming payments: records of 80 characters, each with a transaction
+ * code. Totals of deposits and of the file are checked, so a shortened file is rejected as a whole.
+ */
+import { decodeText } from './decode-text.ts';
+import { type BankContext, type BankEntry, kronor, PaymentRows } from './payment-rows.ts';
+import { ImportError, maxTextLength, type OpenBytes, type Source, type SourceRow } from './source.ts';
+import { t } from './texts/t.ts';
+
+/** Reads the payments (codes 20 to 23) with the records that belong to them. */
+export async function readBgmax(open: OpenBytes, context: BankContext | undefined): Promise<Source> {
+  const rows = new PaymentRows(context);
+  const { pieces } = await decodeText(open);
+  const texts = pieces();
+  return rows.source(payments(fixedLines(texts), rows), async () => void (await texts.return(undefined)));
+}
+
+interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** Yields lines with their numbers. A line that is much too long shows that the file has no lines. */
+export async function* fixedLines(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
+  let [rest, number] = ['', 0];
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    for (const text of lines) yield { number: ++number, text };
+    if (rest.length > maxTextLength) throw new ImportError(t('notBgmax', { line: number + 1 }));
+  }
+  if (rest.trim() !== '') yield { number: ++number, text: rest.trimEnd() };
+}
+
+/** A deposit that is being read: the payments to one account, up to their total. */
+interface Deposit {
+  readonly account: string;
+  readonly currency: string;
+  readonly payments: Payment[];
+}
+
+/** A payment without the day of its deposit; its further records add references, texts and the sender. */
+interface Payment extends Omit<BankEntry, 'bookingDate' | 'bankReferences'> {
+  readonly references: string[];
+  readonly texts: string[];
+  senderName: string;
+}
+
+/** Maximum payments of one deposit, which are in memory until its total with the date. */
+const maxPayments = 200_000;
+
+async function* payments(lines: AsyncIterable<Line>, rows: PaymentRows): AsyncGenerator<SourceRow> {
+  const counts: Record<string, number> = { '15': 0, '20': 0, '21': 0, '22': 0, '23': 0 };
+  let deposit: Deposit | undefined;
+  let isEnded = false;
+  let last = 0;
+  for await (const { number, text } of lines) {
+    last = number;
+    const code = text.slice(0, 2);
+    if (text.trim() === '') continue;
+    const wrong = (): ImportError => new ImportError(t('notBgmax', { line: number }));
+    if (isEnded || (number === 1) !== (code === '01')) throw wrong();
+    counts[code] = (counts[code] ?? 0) + 1;
+    if (code === '05') {
+      if (deposit !== undefined) throw wrong();
+      deposit = { account: text.slice(2, 12), currency: text.slice(22, 25), payments: [] };
+    } else if (/^2[0-3]$/.test(code)) {
+      if (deposit === undefined || deposit.payments.length >= maxPayments) throw wrong();
+      addPayment(deposit, { number, text }, wrong);
+    } else if (/^2[5-9]$/.test(code)) {
+      const payment = deposit?.payments.at(-1);
+      if (payment === undefined) throw wrong();
+      addInformation(payment, code, text);
+    } else if (code === '15') {
+      if (deposit === undefined) throw wrong();
+      yield* closeDeposit(deposit, { number, text }, rows);
+      deposit = undefined;
+    } else if (code === '70') {
+      if (deposit !== undefined || !hasCounts(text, counts))
+        throw new ImportError(t('wrongBgmaxCounts', { line: number }));
+      isEnded = true;
+    } else if (code !== '01') throw wrong();
+  }
+  if (!isEnded) throw new ImportError(t('bgmaxCut', { line: last }));
+}
+
+function addPayment(deposit: Deposit, { number, text }: Line, wrong: () => ImportError): void {
+  const code = text.slice(0, 2);
+  const amount = text.slice(37, 55);
+  const reference = text.slice(12, 37).trim();
+  if (!/^\d{18}$/.test(amount)) throw wrong();
+  // Further references of the payment before, which has the complete amount.
+  if (code === '22' || code === '23') {
+    deposit.payments.at(-1)?.references.push(reference);
+    return;
+  }
+  deposit.payments.push({
+    number,
+    value: code === '21' ? -BigInt(amount) : BigInt(amount),
+    currency: deposit.currency,
+    accounts: [deposit.account],
+    references: reference === '' ? [] : [reference],
+    texts: [],
+    senderName: '',
+    senderAccount: text.slice(2, 12).replace(/^0+$/, ''),
+    information: [text.slice(57, 69).trim()],
+  });
+}
+
+function addInformation(payment: Payment, code: string, text: string): void {
+  if (code === '25') payment.texts.push(text.slice(2, 52).trim());
+  else if (code === '26') payment.senderName = `${text.slice(2, 37).trim()} ${text.slice(37, 72).trim()}`.trim();
+}
+
+function* closeDeposit({ payments: all }: Deposit, { number, text }: Line, rows: PaymentRows): Generator<SourceRow> {
+  const sum = all.reduce((total, { value }) => total + value, 0n);
+  const total = text.slice(50, 68);
+  const day = text.slice(37, 45);
+  if (!/^\d{18}$/.test(total) || !/^\d{8}$/.test(day)) throw new ImportError(t('notBgmax', { line: number }));
+  if (BigInt(total) !== sum)
+    throw new ImportError(t('wrongDeposit', { line: number, total: kronor(BigInt(total)), sum: kronor(sum) }));
+  const bookingDate = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  const serial = text.slice(45, 50);
+  for (const [index, payment] of all.entries()) {
+    const [own = ''] = payment.information;
+    const bankReferences = [`${day}.${serial}`, ...(own === '' ? [] : [own])];
+    yield rows.row({ ...payment, bookingDate, bankReferences }, own === '' ? index + 1 : undefined);
+  }
+}
+
+/** Whether the numbers of records at the end of the file are those that it contains. */
+function hasCounts(text: string, counts: Readonly<Record<string, number>>): boolean {
+  const wanted = [counts['20'], counts['21'], (counts['22'] ?? 0) + (counts['23'] ?? 0), counts['15']];
+  return wanted.every((count, index) => Number(text.slice(2 + 8 * index, 10 + 8 * index)) === count);
+}
