@@ -12,19 +12,19 @@ import type { Connection } from './connection.ts';
 import { columnValues } from './seed-values.ts';
 import { identifiersIn } from './sql-text.ts';
 
-/** The customer that owns the test rows. */
-export const trialCustomer = '00000000-0000-7000-8000-00000000000c';
+/** The customer that owns the test rows unless another is given. */
+const trialCustomer = '00000000-0000-7000-8000-00000000000c';
 const rowsPerTable = 6;
 
-/** Additional rows that the verification of a change needs, by table. */
+/** What the test rows must satisfy. */
 export interface SeedNeeds {
-  /** IDs of records that must exist. */
-  readonly records: ReadonlyMap<string, readonly string[]>;
-  /** Tables whose texts must also contain numbers, dates and IDs: those of records in the named tables. */
-  readonly spelled: ReadonlyMap<string, readonly string[]>;
+  /** IDs of records that must exist, by table. */
+  readonly records?: ReadonlyMap<string, readonly string[]>;
+  /** By table whose texts must also contain numbers, dates and IDs: those of records in the named tables. */
+  readonly spelled?: ReadonlyMap<string, readonly string[]>;
+  /** The customer that owns the rows. */
+  readonly customerId?: string;
 }
-
-const noNeeds: SeedNeeds = { records: new Map(), spelled: new Map() };
 
 export interface SeedResult {
   readonly rows: number;
@@ -37,18 +37,24 @@ const tryFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_try(statement text)
 DECLARE broken text; BEGIN EXECUTE statement; RETURN NULL;
 EXCEPTION WHEN integrity_constraint_violation OR data_exception THEN GET STACKED DIAGNOSTICS broken = CONSTRAINT_NAME; RETURN broken; END $core$`;
 
-/** Triggers of handwritten migrations may relate several rows, which test rows do not satisfy; they are disabled while rows are created. */
-const switchTriggers = (state: 'ENABLE' | 'DISABLE') => `DO $core$ DECLARE target regclass; BEGIN
-FOR target IN SELECT DISTINCT tgrelid FROM pg_trigger WHERE NOT tgisinternal LOOP EXECUTE format('ALTER TABLE %s ${state} TRIGGER USER', target); END LOOP; END $core$`;
+/**
+ * Triggers of handwritten migrations may relate several rows, which test rows do not satisfy; they are disabled while rows are created. Without the setting,
+ * the coordinator of a cluster rejects all statements about triggers.
+ */
+const switchTriggers = (
+  state: 'ENABLE' | 'DISABLE',
+) => `SET citus.enable_unsafe_triggers TO on; DO $core$ DECLARE target regclass; BEGIN
+FOR target IN SELECT DISTINCT tgrelid FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid
+  WHERE NOT tgisinternal AND relnamespace = 'public'::regnamespace LOOP EXECUTE format('ALTER TABLE %s ${state} TRIGGER USER', target); END LOOP; END $core$`;
 
 /** Inserts rows into every table. */
-export async function seedRows(connection: Connection, tables: Tables, needs = noNeeds): Promise<SeedResult> {
+export async function seedRows(connection: Connection, tables: Tables, needs: SeedNeeds = {}): Promise<SeedResult> {
   await connection.query(tryFunction);
   await connection.query(switchTriggers('DISABLE'));
   const byName = new Map(tables.tables.map((table) => [table.name, table]));
   const { ordered } = topologicalSort(tables.tables, (table) => {
     const required = table.foreignKeys.flatMap(({ columns, target }) => (isRequired(table, columns) ? [target] : []));
-    return [...required, ...(needs.spelled.get(table.name) ?? [])].flatMap((name) => {
+    return [...required, ...(needs.spelled?.get(table.name) ?? [])].flatMap((name) => {
       const target = byName.get(name);
       return target === undefined || target === table ? [] : [target];
     });
@@ -84,7 +90,7 @@ interface Seeding {
 async function seedTable(seeding: Seeding): Promise<readonly string[]> {
   const { connection, table, index, ids, needs } = seeding;
   const rowIds = Array.from({ length: rowsPerTable }, (_, number) => rowId(index, number));
-  rowIds.push(...(needs.records.get(table.name) ?? []));
+  rowIds.push(...(needs.records?.get(table.name) ?? []));
   let waiting = rowIds.map((id, number) => makeRow(seeding, id, number));
   const insertedIds: string[] = [];
   // Each round removes the columns of the violated rule from a rejected row; rows that remain after some rounds cannot be created.
@@ -107,11 +113,11 @@ async function seedTable(seeding: Seeding): Promise<readonly string[]> {
 /** The first row has only required values; the others use each value of every column. */
 function makeRow({ table, ids, needs }: Seeding, id: string, number: number): Row {
   const row: Row = new Map();
-  const targets = needs.spelled.get(table.name);
+  const targets = needs.spelled?.get(table.name);
   const spelled = targets === undefined ? [] : spelledValues(targets, ids, number);
   for (const column of table.columns) {
     const key = table.foreignKeys.find(({ columns }) => columns.includes(column.name) && column.name !== 'customer_id');
-    if (column.name === 'customer_id') row.set(column.name, quoteLiteral(trialCustomer));
+    if (column.name === 'customer_id') row.set(column.name, quoteLiteral(needs.customerId ?? trialCustomer));
     else if (column.name === 'id') row.set('id', quoteLiteral(id));
     else if (key !== undefined) {
       const referred = ids.get(key.target) ?? [];

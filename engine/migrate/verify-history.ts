@@ -144,7 +144,7 @@ async function fitRows(url: string, tables: readonly Table[], steps: readonly Fi
 }
 
 /** Requirements of a change for the test rows: the records that its statements name, and texts that new references accept. */
-function seedNeeds(before: Tables, after: Tables, last: Migration): SeedNeeds {
+function seedNeeds(before: Tables, after: Tables, last: Migration): Required<Omit<SeedNeeds, 'customerId'>> {
   const isChanged = changedBy(last);
   const oldByName = new Map(before.tables.map((table) => [table.name, table]));
   const records = new Map<string, Set<string>>();

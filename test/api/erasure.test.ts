@@ -10,6 +10,7 @@ import { runCore } from '../support/run-core.ts';
 import { eraseTenant, findTraces, plantTenant, tenants } from '../support/searchable-person.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
+import { withoutTriggers } from '../support/without-triggers.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('erasure', function suite() {
@@ -313,7 +314,7 @@ describe('erasure', function suite() {
     const versions = api.booted.tables.tables
       .filter(({ columns }) => columns.some(({ name }) => name === 'version'))
       .map(({ name }) => `update "${name}" set version = 1`);
-    await pool.query(['set local session_replication_role = replica', ...versions].join('; '));
+    await withoutTriggers(pool, (connection) => connection.query(versions.join('; ')));
     const idOf = async (table: string) =>
       (await pool.query<{ id: string }>(`select id from "${table}" where customer_id = $1 limit 1`, [owner.customerId]))
         .rows[0]?.id;

@@ -9,6 +9,7 @@ import { seedRows } from '../../engine/migrate/seed-rows.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { announce, sendForm } from '../support/upload.ts';
+import { withoutTriggers } from '../support/without-triggers.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 /** The customer that seed rows belong to. */
@@ -40,8 +41,8 @@ describe('every file member', function suite() {
       .map(({ name }) => `update "${name}" set version = 1`);
     // The file of a running import cannot be changed.
     const waiting = 'update common_import set status = 0';
-    const statements = ['set local session_replication_role = replica', ...updates, ...versions, waiting];
-    await api.database.pool.query(statements.join('; '));
+    const statements = [...updates, ...versions, waiting];
+    await withoutTriggers(api.database.pool, (connection) => connection.query(statements.join('; ')));
   });
 
   const members = (): readonly (readonly [Resource, Field])[] =>

@@ -15,6 +15,7 @@ import {
 } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, sendForm } from '../support/upload.ts';
+import { withoutTriggers } from '../support/without-triggers.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('signing', () => {
@@ -279,18 +280,12 @@ describe('signing', () => {
   it('detects a change of the evidence after its protection was removed', async () => {
     const { document, path } = await draft([{}]);
     await start(path);
-    const connection = await api.database.pool.connect();
-    try {
-      await connection.query('begin');
-      await connection.query('set local session_replication_role = replica');
-      await connection.query(
+    await withoutTriggers(api.database.pool, (connection) =>
+      connection.query(
         `update documents_signingevidence set data = '{"forged":true}' where document_id = $1 and sequence = 2`,
         [document.id],
-      );
-      await connection.query('commit');
-    } finally {
-      connection.release();
-    }
+      ),
+    );
     expect((await api.get(`${path}document_data/`)).body.evidence.whole).to.equal(false);
   });
 

@@ -9,7 +9,7 @@ import { anyTable, db } from '../../../../database/kysely.ts';
 import { createCustomer, issueCredential } from '../../../../http/callers/create-customer.ts';
 import { type CoreOptions, createCore } from '../../../../index.ts';
 import { withConnection } from '../../../../migrate/connection.ts';
-import { seedCustomer } from '../../../../migrate/seed-customer.ts';
+import { seedRows } from '../../../../migrate/seed-rows.ts';
 import { withScratchDatabase } from '../../../../migrate/verify-history.ts';
 import { systemResource } from '../../../../model/system-resources.ts';
 import type { Runtime } from '../../../../request/request-context.ts';
@@ -78,7 +78,7 @@ export function withProbeEnvironment<Value>(
       const { origin, runtime } = await core.serve();
       await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
       const customerId = await createCustomer(runtime, { name: 'Proof' });
-      await withConnection(databaseUrl, (connection) => seedCustomer(connection, tables, customerId));
+      await withConnection(databaseUrl, (connection) => seedRows(connection, tables, { customerId }));
       const { session } = runtime.database;
       // Test subscriptions are never delivered.
       for (const name of ['delivery', 'webhook'] as const) await session.execute(db.deleteFrom(name), customerId);
