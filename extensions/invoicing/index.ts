@@ -5,6 +5,7 @@ import { transactionHooks, verificationGroupHooks, verificationHooks } from './b
 import { paymentHooks } from './books/book-payments.ts';
 import { changeLogEvents, withChangeLog } from './books/change-log.ts';
 import { confirmGroupsJob } from './books/confirm-groups.ts';
+import { exportYear, exportYearJob } from './books/export-year.ts';
 import { companyHooks } from './books/next-invoice-number.ts';
 import { reverseVerification } from './books/reverse-verification.ts';
 import { creditationHooks } from './books/set-off-credit.ts';
@@ -53,6 +54,7 @@ export default defineExtension({
     'accounting.invoice.credit': creditInvoice,
     'accounting.invoice.late_interest': lateInterestAction,
     'accounting.invoice.render': renderInvoice,
+    'accounting.bookkeepingexportfile.year': exportYear,
     'accounting.verification.reverse': reverseVerification,
     'measurements.measurementseries.estimate': estimateAction,
     'brf.brfapartmentpledge.invoice_fee': invoicePledgeFee,
@@ -96,6 +98,7 @@ export default defineExtension({
     'invoicing.debt': debtJob,
     'invoicing.follow': followRunJob,
     'invoicing.confirm': confirmGroupsJob,
+    'invoicing.export_year': exportYearJob,
     'invoicing.merge_increases': mergeIncreasesJob,
   },
 });

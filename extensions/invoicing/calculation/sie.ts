@@ -1,4 +1,7 @@
-/** SIE 4I files: vouchers for another bookkeeping system (invoicing-rules.md, section 3). CP437, CRLF, with a checksum. */
+/**
+ * SIE 4 files (invoicing-rules.md, section 3): 4I with vouchers for another bookkeeping system, 4E with the balances of a
+ * financial year too. CP437, CRLF, with a checksum.
+ */
 
 import { crc32 } from 'node:zlib';
 import type { PlainDate } from './calendar.ts';
@@ -15,7 +18,20 @@ export interface SieFile {
   readonly accounts: readonly SieAccount[];
   readonly dimensions: readonly { readonly number: number; readonly name: string }[];
   readonly objects: readonly { readonly dimension: number; readonly code: string; readonly name: string }[];
+  /** Makes the file a 4E: the opening and closing balances of balance accounts, and the results of the other accounts. */
+  readonly balances?: SieBalances;
   readonly vouchers: readonly SieVoucher[];
+}
+
+export interface SieBalances {
+  readonly opening: readonly SieBalance[];
+  readonly closing: readonly SieBalance[];
+  readonly results: readonly SieBalance[];
+}
+
+export interface SieBalance {
+  readonly account: number;
+  readonly amount: Ore;
 }
 
 export interface SieAccount {
@@ -52,19 +68,41 @@ interface SieRecord {
 
 /** Returns the bytes of the file. Throws if a voucher does not sum to zero: such a file must never be exported. */
 export function writeSie(file: SieFile): Uint8Array {
-  for (const voucher of file.vouchers) {
-    if (voucher.lines.reduce((total, line) => total + line.amount, 0n) !== 0n) {
-      throw new Error(`verification ${voucher.series} ${voucher.number} does not sum to zero`);
-    }
-  }
-  const records = sieRecords(file);
-  const text = ['#FLAGGA 0', '#KSUMMA', ...records.flatMap(recordLines), `#KSUMMA ${checksum(records)}`];
-  return encodeCp437(text.map((line) => `${line}\r\n`).join(''));
+  const writer = new SieWriter();
+  return Buffer.concat([writer.begin(file), writer.vouchers(file.vouchers), writer.end()]);
 }
 
-/** The checksum: CRC-32 over labels and field contents, without blanks between fields, line ends, quotes and braces. */
-function checksum(records: readonly SieRecord[]): number {
-  return crc32(encodeCp437(records.map(checksumText).join('')));
+/** Writes a file in parts, so that its vouchers need not be in memory. The checksum is CRC-32 over labels and field contents, without blanks between fields, line ends, quotes and braces. */
+export class SieWriter {
+  #checksum = 0;
+
+  /** Everything before the vouchers. */
+  begin(file: Omit<SieFile, 'vouchers'>): Uint8Array {
+    return Buffer.concat([encodeLines(['#FLAGGA 0', '#KSUMMA']), this.#records(headRecords(file))]);
+  }
+
+  /** Some vouchers. Throws if one does not sum to zero. */
+  vouchers(vouchers: readonly SieVoucher[]): Uint8Array {
+    for (const { series, number, lines } of vouchers) {
+      if (lines.reduce((total, line) => total + line.amount, 0n) !== 0n)
+        throw new Error(`verification ${series} ${number} does not sum to zero`);
+    }
+    return this.#records(vouchers.map(voucherRecord));
+  }
+
+  /** The last record. */
+  end(): Uint8Array {
+    return encodeLines([`#KSUMMA ${this.#checksum}`]);
+  }
+
+  #records(records: readonly SieRecord[]): Uint8Array {
+    this.#checksum = crc32(encodeCp437(records.map(checksumText).join('')), this.#checksum);
+    return encodeLines(records.flatMap(recordLines));
+  }
+}
+
+function encodeLines(lines: readonly string[]): Uint8Array {
+  return encodeCp437(lines.map((line) => `${line}\r\n`).join(''));
 }
 
 function checksumText(record: SieRecord): string {
@@ -75,8 +113,10 @@ function checksumField(field: SieField): string {
   return field.kind === 'objects' ? field.fields.map(checksumField).join('') : clean(field.text);
 }
 
-function sieRecords(file: SieFile): readonly SieRecord[] {
-  const { program, fiscalYear } = file;
+function headRecords(file: Omit<SieFile, 'vouchers'>): readonly SieRecord[] {
+  const { program, fiscalYear, balances } = file;
+  const balanceRecords = (label: string, list: readonly SieBalance[] = []) =>
+    list.map(({ account, amount }) => record(label, word('0'), word(String(account)), word(formatAmount(amount))));
   return [
     record('PROGRAM', quoted(program.name), word(program.version)),
     record('FORMAT', word('PC8')),
@@ -95,7 +135,9 @@ function sieRecords(file: SieFile): readonly SieRecord[] {
     ...file.objects.map((object) =>
       record('OBJEKT', word(String(object.dimension)), quoted(object.code), quoted(object.name)),
     ),
-    ...file.vouchers.map(voucherRecord),
+    ...balanceRecords('IB', balances?.opening),
+    ...balanceRecords('UB', balances?.closing),
+    ...balanceRecords('RES', balances?.results),
   ];
 }
 

@@ -346,6 +346,11 @@ export const columnsOf = {
     document_id: 'uuid',
     seq: 'int',
   },
+  /** The verifications of an exported financial year, in their order in the file. */
+  inv_year: {
+    verification_id: 'uuid',
+    place: 'bigint',
+  },
   /** The count of numbers needed per series; take-numbers.ts fills `first_number`. */
   inv_series: {
     company_id: 'uuid',
