@@ -9,6 +9,7 @@ import type { Tables } from './compile/tables/tables.ts';
 import { readFolder } from './descriptor/read-folder.ts';
 import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
+import { bindFactSources } from './extension/fact-sources.ts';
 import { loadExtensions, loadManifests } from './extension/load.ts';
 import { withManifests } from './extension/manifest.ts';
 import { loadFeatures, systemFolders } from './features.ts';
@@ -92,11 +93,12 @@ export function bindCompiled(
   compiled: CompiledModel,
 ): { readonly roles: Outcome<Roles>; readonly bound: Outcome<BoundExtensions> } {
   const rolesCache = cacheFile === undefined ? undefined : join(dirname(cacheFile), 'roles.json');
-  const roles = readRoles(join(resources, 'roles'), compiled, rolesCache);
+  const { sources } = bindFactSources(extensions, compiled.model);
+  const roles = readRoles(join(resources, 'roles'), compiled, sources, rolesCache);
   const outcome: { bound?: Outcome<BoundExtensions> } = {};
   const events = () => (outcome.bound?.ok ? outcome.bound.value.events : new Map<string, string>());
   const engineExtensions = [
-    accessExtension(compiled, roles.ok ? roles.value : new Map()),
+    accessExtension(compiled, roles.ok ? roles.value : new Map(), sources),
     limitExtension(compiled.model),
     ...features.flatMap(({ extension }) => extension?.(compiled.model, events) ?? []),
   ];

@@ -21,7 +21,12 @@ export async function agentContext(
   const { model } = context.runtime;
   const principal = requestedPrincipal ?? { resource: systemResource(model, 'agent').id, id: agentId };
   if (!model.callerFields.has(principal.resource)) return undefined;
-  const rights = await findAgentRights(customerId, agentId, principalQuestion(principal, model), context.session);
+  const rights = await findAgentRights(
+    customerId,
+    agentId,
+    principalQuestion(principal, context.runtime),
+    context.session,
+  );
   if (rights === undefined || !rights.is_active) return undefined;
   const caller = callerWith(rights, customerId, principal);
   const compiled = access.accessOf(rights, caller);

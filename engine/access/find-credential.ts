@@ -4,12 +4,15 @@ import { db, queryBuilder } from '../database/kysely.ts';
 import { placeholder } from '../database/placeholder.ts';
 import type { Database } from '../database/schema.ts';
 import type { Caller } from '../extension/contract.ts';
+import type { FactSource } from '../extension/fact-sources.ts';
 import type { Json } from '../kernel/json.ts';
 import { lazyByObject } from '../kernel/lazy.ts';
 import type { Model, Resource } from '../model/model.ts';
 import { isSystem, limitMark, roleMark, systemResource } from '../model/system-resources.ts';
 import { callerFactFields } from '../request/caller-facts.ts';
 import type { CallerFacts } from '../request/permissions.ts';
+import type { Runtime } from '../request/request-context.ts';
+import { systemContext } from '../request/system-context.ts';
 import type { Session } from '../storage/session.ts';
 import { limitsOf, limitsSql, type StoredLimit } from './user-limits.ts';
 
@@ -27,34 +30,72 @@ export type StoredCredential = Readonly<InferResult<PrincipalQueries['credential
 export interface PrincipalQuestion {
   readonly principal: string;
   readonly queries: PrincipalQueries;
+  /** Returns the facts about the principal beyond its own record; undefined if its kind has none. */
+  readonly furtherFacts?: (customerId: string, session: Session) => Promise<CallerFacts>;
 }
 
 /** Returns the query parameters for a principal of the model. */
-export function principalQuestion({ resource, id }: Caller['principal'], model: Model): PrincipalQuestion {
+export function principalQuestion({ resource, id }: Caller['principal'], runtime: Runtime): PrincipalQuestion {
+  const { model, extensions } = runtime;
   const kind = model.resourceById.get(resource) ?? systemResource(model, 'agent');
-  return { principal: id, queries: queriesFor(kind, model) };
+  const source = extensions.callerFacts.get(kind.id);
+  return {
+    principal: id,
+    queries: queriesFor(kind, model),
+    ...(source && {
+      furtherFacts: (customerId: string, session: Session) => loadFacts(id, source, { customerId, session, runtime }),
+    }),
+  };
+}
+
+/** Returns the facts of the record that an extension finds for a caller, under their names and their former names. */
+async function loadFacts(
+  id: string,
+  { resource, find }: FactSource,
+  { customerId, session, runtime }: { customerId: string; session: Session; runtime: Runtime },
+): Promise<CallerFacts> {
+  // System: The rights of the caller are unknown until these facts are.
+  const context = runtime.extensionContextOf(systemContext(customerId, 'access', runtime, session));
+  const record = await find(id, context.system);
+  const names = callerFactFields(resource).flatMap((field) =>
+    [field.name, ...field.formerly].map((name) => [name, field.name] as const),
+  );
+  return Object.fromEntries(names.map(([name, member]) => [name, (record?.[member] ?? null) as boolean | null]));
+}
+
+/** Returns rights with the further facts about their principal. */
+async function withFurtherFacts<Rights extends AgentRights>(
+  rights: Rights | undefined,
+  { furtherFacts }: PrincipalQuestion,
+  customerId: string,
+  session: Session,
+): Promise<Rights | undefined> {
+  if (rights === undefined || furtherFacts === undefined) return rights;
+  return { ...rights, principal_facts: { ...(await furtherFacts(customerId, session)), ...rights.principal_facts } };
 }
 
 /** Returns the active secret with this prefix, or undefined. A principal other than the agent must be a record of the customer. */
 export async function findCredential(
   customerId: string,
   prefix: string,
-  { principal, queries }: PrincipalQuestion,
+  question: PrincipalQuestion,
   session: Session,
 ): Promise<StoredCredential | undefined> {
+  const { principal, queries } = question;
   const [credential] = await session.execute(queries.credential, customerId, { prefix, principal });
-  return credential;
+  return withFurtherFacts(credential, question, customerId, session);
 }
 
 /** Returns the rights of an agent, for itself or for a user; undefined if either no longer exists or is inactive. */
 export async function findAgentRights(
   customerId: string,
   agentId: string,
-  { principal, queries }: PrincipalQuestion,
+  question: PrincipalQuestion,
   session: Session,
 ): Promise<AgentRights | undefined> {
+  const { principal, queries } = question;
   const [rights] = await session.execute(queries.rights, customerId, { agentId, principal });
-  return rights;
+  return withFurtherFacts(rights, question, customerId, session);
 }
 
 /** Returns the caller of an agent with these rights, acting for itself or for a user. */

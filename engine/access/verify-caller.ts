@@ -150,7 +150,7 @@ export class CallerVerifier {
     if (!ids.every(isUuid) || kind === undefined || secret.length > 200) return rejectInvalid();
     const customer = ids[0] ?? '';
     const principal = { resource: kind, id: ids[4] ?? '' };
-    const question = principalQuestion(principal, this.#runtime.model);
+    const question = principalQuestion(principal, this.#runtime);
     const session = this.#runtime.database.sessionFor({ key: `address:${address}` });
     const credential = await findCredential(customer, prefixOf(secret), question, session);
     if (credential === undefined || !belongsTogether(credential, secret, ids)) return rejectInvalid();

@@ -69,6 +69,7 @@ export async function notifyRightsChange(
 ): Promise<void> {
   const isDecisive =
     runtime.model.settings.has(resource) ||
+    [...runtime.extensions.callerFacts.values()].some((source) => source.resource === resource) ||
     isSystem(resource, 'role') ||
     isSystem(resource, 'agent') ||
     (resource.fields.some(({ limits }) => limits) && !runtime.model.callerFields.has(resource.id)) ||

@@ -19,7 +19,7 @@ export async function checkServing(
     new CompiledModel(model, vocabulary),
   );
   const errors = [roles, bound].flatMap((outcome) => (outcome.ok ? [] : outcome.diagnostics));
-  if (errors.length > 0 || !roles.ok) return failure(errors);
-  const unread = membersWithoutEffect(model, roles.value, project.extensions);
+  if (errors.length > 0 || !roles.ok || !bound.ok) return failure(errors);
+  const unread = membersWithoutEffect(model, roles.value, project.extensions, bound.value.callerFacts);
   return unread.length > 0 ? failure(unread) : success(undefined, roles.warnings);
 }

@@ -6,20 +6,27 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { parseYaml } from '../descriptor/parse-yaml.ts';
+import type { FactSources } from '../extension/fact-sources.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { isJsonObject } from '../kernel/json.ts';
 import { membersRead, promisingMembers } from '../model/acting-members.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { modelProblems } from '../problems/model.ts';
+import { allCallerFacts } from '../request/caller-facts.ts';
 import { type Roles, resourcesOf } from '../request/read-roles.ts';
 
 /** Returns the errors of a project; none without the file. */
-export function membersWithoutEffect(model: Model, roles: Roles, extensions: string): readonly Diagnostic[] {
+export function membersWithoutEffect(
+  model: Model,
+  roles: Roles,
+  extensions: string,
+  factSources: FactSources,
+): readonly Diagnostic[] {
   const file = join(extensions, 'without-effect.yaml');
   if (!existsSync(file)) return [];
   const { value: list, diagnostics } = parseYaml(file, readFileSync(file, 'utf8'));
   if (list === undefined || diagnostics.length > 0) return diagnostics;
-  const read = readByModel(model, roles);
+  const read = readByModel(model, roles, factSources);
   const isMentioned = mentionsIn(extensions, model);
   const unread = promisingMembers(model).filter((field) => !read.has(field) && !isMentioned(field));
   const names = new Set(unread.map(nameOf));
@@ -51,15 +58,16 @@ function listedMembers(list: LocatedJson) {
 }
 
 /** Returns the members that descriptors and roles read. */
-function readByModel(model: Model, roles: Roles): ReadonlySet<Field> {
+function readByModel(model: Model, roles: Roles, factSources: FactSources): ReadonlySet<Field> {
   const grants = [...roles.values()].flatMap(({ allow, deny }) => [...allow, ...deny]);
+  const conditions = new Set(grants.flatMap(({ when }) => [...(when?.keys() ?? [])]));
   return membersRead(
     model,
     grants.map(({ scopes, where = null }) => ({
       resources: scopes.flatMap(({ text }) => resourcesOf(text, model)),
       where,
     })),
-    new Set(grants.flatMap(({ when }) => [...(when?.keys() ?? [])])),
+    allCallerFacts(model, factSources).filter(({ name }) => conditions.has(name)),
   );
 }
 

@@ -29,11 +29,13 @@ import type {
   ResourceHooks,
   WriteAllHook,
 } from './contract.ts';
+import { bindFactSources, type FactSources } from './fact-sources.ts';
 
 export interface BoundExtensions {
   readonly actions: ReadonlyMap<string, ActionHandler>;
   readonly hooks: ReadonlyMap<Resource, HookLists>;
   readonly jobs: ReadonlyMap<string, Job>;
+  readonly callerFacts: FactSources;
   /** The store of the engine's files; undefined if no extension provides one. */
   readonly archives?: NonNullable<Extension['archives']>;
   readonly settingChecks: readonly NonNullable<Extension['checkSettings']>[];
@@ -85,7 +87,8 @@ const noHooks: HookLists = { beforeWrite: [], afterWrite: [], beforeResponse: []
 /** Binds the extensions, or returns every error. */
 export function bindExtensions(extensions: readonly Extension[], model: Model): Outcome<BoundExtensions> {
   const ordered = extensions.toSorted((left, right) => (left.name < right.name ? -1 : 1));
-  const diagnostics: Diagnostic[] = [];
+  const factSources = bindFactSources(ordered, model);
+  const diagnostics: Diagnostic[] = [...factSources.diagnostics];
   const declared = new Map(
     model.resources.flatMap((resource) => resource.actions.map((action) => [action.id, action] as const)),
   );
@@ -148,6 +151,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     actions,
     hooks,
     jobs,
+    callerFacts: factSources.sources,
     ...(archives && { archives }),
     settingChecks: ordered.flatMap(({ checkSettings }) => checkSettings ?? []),
     routes: ordered.flatMap((extension) => extension.routes ?? []),

@@ -67,8 +67,21 @@ export interface Extension {
   readonly events?: Readonly<Record<string, string>>;
   /** The routes for programs, which OpenAPI documents. Pages for users in a browser are omitted. */
   readonly addresses?: readonly DescribedAddress[];
+  /** Further facts about callers, for conditions of grants, by the kind of caller (`accounts.tenant`); at most one extension for each kind. */
+  readonly callerFacts?: Readonly<Record<string, CallerFactSource>>;
   /** The store of the engine's files, such as archives of months past their retention; at most one extension provides it. */
   readonly archives?: (settings: Readonly<Record<string, string>>) => ArchiveStore;
+}
+
+/**
+ * A record whose booleans are facts about a caller, such as the settings of a group of users (docs/adr/0098). They are loaded with the credential; a write
+ * to the resource reloads all callers.
+ */
+export interface CallerFactSource {
+  /** The resource of the record. Its booleans are the facts; those of the caller's own record with the same name take precedence. */
+  readonly resource: string;
+  /** Returns the record that applies to a caller; undefined if there is none, and then the facts are null. */
+  readonly find: (callerId: string, context: SystemContext) => Promise<JsonObject | undefined>;
 }
 
 /** Gives an extension its type; returns it unchanged. */

@@ -29,22 +29,16 @@ export interface ReadingGrant {
   readonly where?: Json;
 }
 
-/** Returns the members that descriptors and roles read. `callers`: members of callers that grants depend on, by name. */
+/** Returns the members that descriptors and roles read. `facts`: facts about callers that grants depend on. */
 export function membersRead(
-  { resources, callerFields }: Model,
+  { resources }: Model,
   grants: readonly ReadingGrant[],
-  callers: ReadonlySet<string>,
+  facts: readonly Field[],
 ): ReadonlySet<Field> {
-  const read = new Set<Field>();
+  const read = new Set<Field>(facts);
   for (const resource of resources) {
     for (const field of resource.fields) {
-      if (
-        field.limits ||
-        field.stepUp ||
-        retires(field) !== undefined ||
-        (callerFields.has(resource.id) && callers.has(field.name))
-      )
-        read.add(field);
+      if (field.limits || field.stepUp || retires(field) !== undefined) read.add(field);
       readCondition(field.requiredWhen, read);
       if (field.default?.kind === 'reference') {
         const reference = resource.fieldByName.get(field.default.reference);

@@ -49,6 +49,12 @@ export const archiveWithoutStore = diagnosticKind(
   'add the extension that stores files, or remove archive from the descriptor',
 );
 
+export const factsWithoutResource = diagnosticKind(
+  'X810',
+  'an extension declares facts about callers with "{resource}", which is no resource, or no kind of caller',
+  'name a kind of caller, such as accounts.tenant, and the resource of the record with the facts',
+);
+
 export const twoExtensionsForOne = diagnosticKind(
   'X804',
   'two extensions implement "{action}"',

@@ -88,13 +88,14 @@ export function parseRelations(
 
 /** Rejects a path with more relations than a filter may have, including those of enclosing trees. */
 function rejectDeepRelations(parameter: string, steps: number, reader: FilterReader): void {
-  if ((reader.relations ?? 0) + steps <= listLimits.relations) return;
+  const { maxRelations: max = listLimits.relations } = reader;
+  if ((reader.relations ?? 0) + steps <= max) return;
   rejectParameter(
     'relation_too_deep',
     parameter,
     'relation_too_deep',
-    { max: listLimits.relations },
-    t('atMostReferences', { relations: listLimits.relations }),
+    { max },
+    t('atMostReferences', { relations: max }),
   );
 }
 

@@ -18,6 +18,8 @@ export interface FilterReader {
   readonly readsNames?: boolean;
   /** Whether relations that requests do not see (hidden derived fields) may be followed, as in row rules. */
   readonly followsHidden?: boolean;
+  /** Maximum references in sequence; default: that of the filters of requests. */
+  readonly maxRelations?: number;
   /** Relations followed up to this nested tree. */
   readonly relations?: number;
   /** Counts conditions; beyond `maxConditions` the filter is too complex. */

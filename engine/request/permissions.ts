@@ -5,6 +5,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Field } from '../model/model.ts';
 import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
+import { NamedConditions } from './named-conditions.ts';
 
 /**
  * A scope: `<app>.<resource>:<operation>`, either part `*`, operations separated by commas (api.md, section 7). A scope
@@ -67,7 +68,7 @@ export interface ReadPermissions {
 
 /**
  * Parses permissions. In addition to `allow`, `deny` and `roles` there may be resources with their operation codes:
- * `contracts.apartmentcontract: GL`.
+ * `contracts.apartmentcontract: GL`, and named `conditions` that the conditions of grants contain as `$<name>`.
  */
 export function readPermissions(value: Json): ReadPermissions {
   const errors: PermissionError[] = [];
@@ -75,11 +76,12 @@ export function readPermissions(value: Json): ReadPermissions {
     return { permissions: { allow: [], deny: [], roles: [] }, errors: [{ path: [], message: 'must be an object' }] };
   }
   const report = (path: PermissionError['path'], message: string): void => void errors.push({ path, message });
-  const allow = readGrants(value.allow, ['allow'], report);
-  const deny = readGrants(value.deny, ['deny'], report);
+  const conditions = new NamedConditions(value.conditions, report);
+  const allow = readGrants(value.allow, ['allow'], { conditions, report });
+  const deny = readGrants(value.deny, ['deny'], { conditions, report });
   const roles = readTexts(value.roles, ['roles'], report);
   for (const [key, codes] of Object.entries(value)) {
-    if (['allow', 'deny', 'roles', 'summary', 'for'].includes(key)) continue;
+    if (['allow', 'deny', 'roles', 'conditions', 'summary', 'for'].includes(key)) continue;
     const scope = key.includes('.') && typeof codes === 'string' ? scopeOfCodes(key, codes) : undefined;
     if (scope === undefined)
       report([key], 'is not a key of permissions; use allow, deny, roles, or a resource with its codes');
@@ -97,16 +99,22 @@ const operationNames: ReadonlySet<string> = new Set(operationKinds.map((kind) =>
 
 type Report = (path: PermissionError['path'], message: string) => void;
 
-function readGrants(value: Json | undefined, path: PermissionError['path'], report: Report): Grant[] {
+interface Reading {
+  readonly conditions: NamedConditions;
+  readonly report: Report;
+}
+
+function readGrants(value: Json | undefined, path: PermissionError['path'], reading: Reading): Grant[] {
+  const { report } = reading;
   if (value === undefined) return [];
   if (!Array.isArray(value)) {
     report(path, 'must be a list');
     return [];
   }
-  return value.flatMap((item: Json, index) => readGrant(item, [...path, index], report));
+  return value.flatMap((item: Json, index) => readGrant(item, [...path, index], reading));
 }
 
-function readGrant(value: Json, path: PermissionError['path'], report: Report): Grant[] {
+function readGrant(value: Json, path: PermissionError['path'], { conditions, report }: Reading): Grant[] {
   const grant = typeof value === 'string' || Array.isArray(value) ? { scope: value } : value;
   if (!isJsonObject(grant)) {
     report(path, 'must be a scope or an object with one');
@@ -131,12 +139,10 @@ function readGrant(value: Json, path: PermissionError['path'], report: Report): 
     report([...path, 'scope'], 'must name a scope');
     return [];
   }
-  const { where, fields } = grant;
-  if (where !== undefined && !isJsonObject(where)) {
-    // An invalid condition must not be treated as no condition.
-    report([...path, 'where'], 'must be an object');
-    return [];
-  }
+  const { fields } = grant;
+  const where = grant.where === undefined ? undefined : conditions.resolve(grant.where, [...path, 'where']);
+  // An invalid condition must not be treated as no condition.
+  if (grant.where !== undefined && where === undefined) return [];
   const when = grant.when === undefined ? undefined : readWhen(grant.when, [...path, 'when'], report);
   if (grant.when !== undefined && when === undefined) return [];
   const members = fields === undefined ? undefined : readFields(fields, [...path, 'fields'], report);

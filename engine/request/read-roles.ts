@@ -9,6 +9,7 @@ import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { parseYaml } from '../descriptor/parse-yaml.ts';
 import { withTreeCache } from '../descriptor/read-folder.ts';
+import type { FactSources } from '../extension/fact-sources.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject } from '../kernel/json.ts';
@@ -18,7 +19,7 @@ import type { Model, Resource } from '../model/model.ts';
 import { ProblemError } from '../problems/problem.ts';
 import { roleProblems } from '../problems/roles.ts';
 import { operationKinds } from '../vocabulary/operation-kinds/operation-kinds.ts';
-import { allCallerFacts, callerFactFields } from './caller-facts.ts';
+import { allCallerFacts, factsOfKind } from './caller-facts.ts';
 import type { ScopePattern } from './permissions.ts';
 import { everyMember, type Grant, type Permissions, readPermissions } from './permissions.ts';
 import { compileRowRule } from './row-rule.ts';
@@ -46,7 +47,12 @@ const anyVariables = {
 };
 
 /** Reads the roles of a folder, or fails with all errors of all roles. `cacheFile` as in readFolder. */
-export function readRoles(directory: string, compiled: CompiledModel, cacheFile?: string): Outcome<Roles> {
+export function readRoles(
+  directory: string,
+  compiled: CompiledModel,
+  factSources: FactSources,
+  cacheFile?: string,
+): Outcome<Roles> {
   if (!existsSync(directory)) return success(new Map());
   const diagnostics: Diagnostic[] = [];
   const warnings: Diagnostic[] = [];
@@ -63,7 +69,8 @@ export function readRoles(directory: string, compiled: CompiledModel, cacheFile?
   for (const { name, parsed } of sources) {
     diagnostics.push(...parsed.diagnostics);
     if (parsed.value === undefined) continue;
-    const role = readRole(name, parsed.value, { compiled, report: (entry) => diagnostics.push(entry) });
+    const report = (entry: Diagnostic): void => void diagnostics.push(entry);
+    const role = readRole(name, parsed.value, { compiled, factSources, report });
     roles.set(name, role);
     warnings.push(...writesEverything(role, parsed.value, compiled.model));
   }
@@ -87,6 +94,7 @@ function mayWrite({ text, covers }: ScopePattern, model: Model): boolean {
 
 interface Reading {
   readonly compiled: CompiledModel;
+  readonly factSources: FactSources;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
@@ -97,9 +105,10 @@ function readRole(name: string, source: LocatedJson, reading: Reading): Role {
     reading.report(roleProblems.wrongPermission.at(source.spanOf(path), { role: name, error }));
   }
   const value = isJsonObject(source.value) ? source.value : {};
+  const { factSources } = reading;
   const { model } = reading.compiled;
   const fields =
-    typeof value.for === 'string' ? callerFactFields(model.resourceById.get(value.for)) : allCallerFacts(model);
+    typeof value.for === 'string' ? factsOfKind(value.for, model, factSources) : allCallerFacts(model, factSources);
   const facts = new Set(fields.map(({ name: member }) => member));
   for (const kind of ['allow', 'deny'] as const) {
     for (const [index, grant] of permissions[kind].entries()) {

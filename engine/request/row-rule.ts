@@ -14,6 +14,9 @@ export type RowRule = (values: PlanValues) => FilterNode | undefined;
 /** Conditions of roles may nest deeper than those of requests. */
 const deep = -10;
 
+/** Maximum references in sequence: from a page through its area, property and building to the contract of a space. */
+const maxRelations = 8;
+
 /** Values of `$…` placeholders in a condition. */
 export type RuleVariables = Readonly<Record<string, string>>;
 
@@ -54,6 +57,7 @@ export function compileRowRule(
     readsNames: true,
     // A relation has no value: a rule that follows it reveals nothing that its author could not read.
     followsHidden: true,
+    maxRelations,
   };
   const nodes = [
     ...conditions.map((condition) => parseFilterTree(substitute(condition, variables), resource, reader, deep)),

@@ -1,6 +1,6 @@
-/** Signing in with BankID: identifies the user by the personal number that the customer has stored. The order is stored in the browser, encrypted. */
+/** Signing in with BankID: identifies the user by the stored personal number. The order is stored in the browser, encrypted. */
 import { sql } from 'kysely';
-import { type SystemContext, textIn } from '../../engine/extension/contract.ts';
+import { type SystemContext, textIn, type User } from '../../engine/extension/contract.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { SigningProvider } from '../signing/providers/signing-provider.ts';
@@ -10,6 +10,8 @@ import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';
 import { consumeOnce } from './challenge.ts';
 import { nextPage, readSameOriginJson, redirect, rejectSignIn, sendJson } from './json-response.ts';
+import { findPortalUsers } from './portal-users.ts';
+import { userRef } from './read-user.ts';
 import { type PageContext, sendBankId } from './sign-in-pages.ts';
 import { requireSession, type SignInCall, startSession } from './sign-in-session.ts';
 
@@ -26,6 +28,8 @@ interface Order {
   readonly session: Parameters<SigningProvider['launch']>[0];
   readonly next: string;
   readonly proof: boolean;
+  /** Whether a tenant or stakeholder signs in, instead of a member of the staff. */
+  readonly portal: boolean;
   readonly begun: number;
 }
 
@@ -41,7 +45,7 @@ export async function postBankId(call: SignInCall): Promise<boolean> {
 
 async function startOrder(call: SignInCall, customerId: string): Promise<void> {
   const { request, response, context } = call;
-  const { next, proof } = await readSameOriginJson(request, context);
+  const { next, proof, portal } = await readSameOriginJson(request, context);
   context.sessions.rejectGuesses();
   if (proof === true) await requireSession(call);
   const started = await bankIdOf(call)?.authenticate?.(context.clientAddress);
@@ -53,6 +57,7 @@ async function startOrder(call: SignInCall, customerId: string): Promise<void> {
     session: started.session,
     next: nextPage(next),
     proof: proof === true,
+    portal: portal === true,
     begun: context.now.getTime(),
   };
   const encrypted = encryptText(serverSecret(context.settings), 'bankid-order', JSON.stringify(order));
@@ -86,23 +91,23 @@ async function poll(call: SignInCall): Promise<void> {
   const noStep = context.sessions.storeStep(method);
   if (status.kind !== 'complete')
     return sendJson(response, { over: true, message: textIn(status.message, language) }, [noStep]);
-  const userId = await userOfOrder(call, order, status.signedBy.personalNumber ?? '');
-  await finish(call, order, userId, noStep);
+  const user = await userOfOrder(call, order, status.signedBy.personalNumber ?? '');
+  await finish(call, order, user, noStep);
 }
 
-async function finish(call: SignInCall, order: Order, userId: string | undefined, noStep: string): Promise<void> {
+async function finish(call: SignInCall, order: Order, user: User | undefined, noStep: string): Promise<void> {
   const { request, response, context } = call;
   const { customerId, next } = order;
-  if (userId === undefined)
+  if (user === undefined)
     return rejectSignIn(context, 'no invited user has this personal number, or the order was already used');
   if (order.proof) {
     const current = await requireSession(call);
-    if (current.user.id !== userId || current.customerId !== customerId)
+    if (current.user.id !== user.id || current.customerId !== customerId)
       return rejectSignIn(context, 'the identification was completed by another user than the one of the session');
     await context.sessions.prove(current);
     return sendJson(response, { location: next }, [noStep]);
   }
-  const cookie = await startSession({ request, context }, { customerId, userId, method: method });
+  const cookie = await startSession({ request, context }, { customerId, user, method });
   if (cookie === undefined) return rejectSignIn(context, 'the user no longer exists or is switched off');
   sendJson(response, { location: next }, [cookie, noStep]);
 }
@@ -112,19 +117,21 @@ async function cancel(call: SignInCall): Promise<void> {
   await readSameOriginJson(request, context);
   const order = readOrder(call);
   if (order !== undefined) await bankIdOf(call)?.cancel(order.ref);
-  const location = order === undefined ? '/sign-in/' : `/sign-in/${order.customerId}/`;
+  const location = order === undefined ? '/sign-in/' : `/sign-in/${order.customerId}/${order.portal ? 'portal/' : ''}`;
   sendJson(response, { location }, [context.sessions.storeStep(method)]);
 }
 
-/** Returns the only invited user with this personal number; each order is used once. */
+/** Returns the only member of the staff with this personal number, or the first tenant or stakeholder; each order is used once. */
 async function userOfOrder(
   { context }: SignInCall,
-  { customerId, ref }: Order,
+  { customerId, ref, portal }: Order,
   number: string,
-): Promise<string | undefined> {
+): Promise<User | undefined> {
   const digits = number.replaceAll(/\D/g, '');
   return context.withCustomer(customerId, async (customerContext: SystemContext) => {
     if (digits.length !== 12 || !(await consumeOnce(`bankid ${ref}`, customerContext))) return undefined;
+    if (portal)
+      return (await findPortalUsers({ ssn: digits }, customerContext)).find(({ permits }) => permits('bankid'))?.user;
     const withNumber = db
       .selectFrom('accounts_organizationuser')
       .select('id')
@@ -133,7 +140,8 @@ async function userOfOrder(
       .where('status', 'in', [invited, active])
       .limit(2);
     const users = await customerContext.database.execute(withNumber);
-    return users.length === 1 ? users[0]?.id : undefined;
+    const [user] = users;
+    return user !== undefined && users.length === 1 ? userRef(user.id) : undefined;
   });
 }
 

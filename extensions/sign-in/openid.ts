@@ -103,7 +103,9 @@ export async function finishOpenId(call: SignInCall, page: PageContext): Promise
     return redirect(response, flow.next, [noStep]);
   }
   const { customerId } = flow;
-  const cookie = await startSession({ request, context }, { customerId, method: method, ...result });
+  const { userId, ...identity } = result;
+  const user = userRef(userId);
+  const cookie = await startSession({ request, context }, { customerId, user, method, ...identity });
   if (cookie === undefined) return sendMessage(page, 'rejected', 401);
   redirect(response, flow.next, [cookie, noStep]);
 }

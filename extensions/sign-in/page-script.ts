@@ -32,6 +32,7 @@ export const pageScript = `(function () {
         return navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) });
       }).then(function (credential) { return ask('POST', '/sign-in/passkey/new/', { credential: key(credential) }); });
     },
+    email: function (data) { return ask('POST', data.path, { email: document.getElementById('email').value }); },
     post: function (data) { return ask('POST', data.path, data.body ? JSON.parse(data.body) : {}); },
     end: function (data) { return ask('DELETE', '/common/session/' + data.id + '/'); }
   };
@@ -51,6 +52,7 @@ export const pageScript = `(function () {
     button.disabled = true;
     status.textContent = '';
     steps[button.dataset.step](button.dataset).then(function (answer) {
+      if (answer.sent) { status.textContent = words.sent; busy = false; button.disabled = false; return; }
       if (answer.location) location.assign(answer.location); else location.reload();
     }).catch(function (error) {
       if (error.message === 'session_ended' || error.message === 'credentials_missing') { location.assign('/sign-in/'); return; }

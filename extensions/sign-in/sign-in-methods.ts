@@ -2,6 +2,7 @@
 import type { PlainRouteContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { optionalSetting } from '../support/settings.ts';
+import { offersLinks } from './portal-users.ts';
 import type { SignInMethods } from './sign-in-pages.ts';
 
 const activeProviders = db
@@ -10,13 +11,35 @@ const activeProviders = db
   .where('is_active', '=', true)
   .orderBy('name');
 
-/** Returns the sign-in methods of a customer, or those that do not require one. */
+/** The page that offers the methods. */
+export interface SignInPlace {
+  readonly origin: string;
+  /** Undefined on the page without a customer. */
+  readonly customerId: string | undefined;
+  /** Whether it is the page of tenants and stakeholders. */
+  readonly isPortal: boolean;
+}
+
+/** Returns the sign-in methods of a page. */
 export async function readSignInMethods(
   context: PlainRouteContext,
-  origin: string,
-  customerId: string | undefined,
+  { origin, customerId, isPortal }: SignInPlace,
   next: string,
 ): Promise<SignInMethods> {
+  const hasBankId = customerId !== undefined && optionalSetting(context.settings, 'CORE_BANKID_URL') !== undefined;
+  if (customerId !== undefined && isPortal) {
+    const hasEmail = await context.withCustomer(customerId, offersLinks);
+    return {
+      next,
+      customerId,
+      isPortal,
+      hasEmail,
+      providers: [],
+      hasBankId,
+      hasPasskeys: false,
+      hostnameOrigin: undefined,
+    };
+  }
   const providers =
     customerId === undefined
       ? []
@@ -24,8 +47,10 @@ export async function readSignInMethods(
   return {
     next,
     customerId,
+    isPortal: false,
+    hasEmail: false,
     providers,
-    hasBankId: customerId !== undefined && optionalSetting(context.settings, 'CORE_BANKID_URL') !== undefined,
+    hasBankId,
     hasPasskeys: !isNumber(origin),
     hostnameOrigin: hostnameOrigin(origin),
   };

@@ -19,7 +19,7 @@ function button(label: string, step: string, data: Readonly<Record<string, strin
 
 function send({ response, language }: PageContext, title: string, body: string, status = 200): void {
   const text = t.in(language);
-  const dataAttributes = `data-failed="${escapeHtml(text('failed'))}" data-throttled="${escapeHtml(text('throttled'))}" data-prove="${escapeHtml(text('proveAgain'))}"`;
+  const dataAttributes = `data-failed="${escapeHtml(text('failed'))}" data-throttled="${escapeHtml(text('throttled'))}" data-prove="${escapeHtml(text('proveAgain'))}" data-sent="${escapeHtml(text('linkSent'))}"`;
   const live = `<p id="status" class="error" role="alert" ${dataAttributes}></p>`;
   sendPage(response, { status, language, title, body: `${body}\n${live}`, script: pageScript });
 }
@@ -35,6 +35,10 @@ export interface SignInMethods {
   readonly next: string;
   /** Undefined on the page without a customer. */
   readonly customerId: string | undefined;
+  /** Whether they are those of tenants and stakeholders. */
+  readonly isPortal: boolean;
+  /** Whether links are sent by e-mail. */
+  readonly hasEmail: boolean;
   readonly providers: readonly { readonly id: string; readonly name: string }[];
   readonly hasBankId: boolean;
   /** Passkeys belong to host names; a page at an IP address cannot use one. */
@@ -52,13 +56,13 @@ function withoutPasskeys(language: Language, { customerId, next, hostnameOrigin 
 }
 
 function methodButtons(language: Language, methods: SignInMethods, proof: boolean): string {
-  const { next, customerId, providers, hasBankId, hasPasskeys } = methods;
+  const { next, customerId, isPortal, hasEmail, providers, hasBankId, hasPasskeys } = methods;
   const pageTexts = t.in(language);
   const extra = { next, ...(proof ? { proof: 'true' } : {}) };
-  const body = JSON.stringify({ next, proof });
-  const buttons = [
-    hasPasskeys ? button(pageTexts('withPasskey'), 'passkey', extra) : withoutPasskeys(language, methods),
-  ];
+  const body = JSON.stringify({ next, proof, portal: isPortal });
+  const passkey = (): string =>
+    hasPasskeys ? button(pageTexts('withPasskey'), 'passkey', extra) : withoutPasskeys(language, methods);
+  const buttons = isPortal ? [] : [passkey()];
   if (customerId !== undefined) {
     for (const { id, name } of providers)
       buttons.push(
@@ -66,17 +70,23 @@ function methodButtons(language: Language, methods: SignInMethods, proof: boolea
       );
     if (hasBankId)
       buttons.push(button(pageTexts('withBankId'), 'post', { path: `/sign-in/bankid/${customerId}/`, body }));
+    if (hasEmail && !proof) {
+      const field = `<label>${escapeHtml(pageTexts('email'))}<br><input id="email" type="email" autocomplete="email" maxlength="254"></label>`;
+      buttons.push(`${field}<br>${button(pageTexts('sendLink'), 'email', { path: `/sign-in/email/${customerId}/` })}`);
+    }
   }
   return buttons.map((entry) => `<p>${entry}</p>`).join('\n');
 }
 
 export function sendSignIn(page: PageContext, methods: SignInMethods): void {
   const pageTexts = t.in(page.language);
-  send(
-    page,
-    pageTexts('signIn'),
-    `${methodButtons(page.language, methods, false)}\n<p><small>${escapeHtml(pageTexts('requestLink'))}</small></p>`,
-  );
+  const { customerId, isPortal } = methods;
+  const portal =
+    customerId === undefined || isPortal
+      ? ''
+      : `<p><a href="/sign-in/${customerId}/portal/">${escapeHtml(pageTexts('forTenants'))}</a></p>`;
+  const help = `<p><small>${escapeHtml(pageTexts(isPortal ? 'contactLandlord' : 'requestLink'))}</small></p>`;
+  send(page, pageTexts('signIn'), `${methodButtons(page.language, methods, false)}\n${help}${portal}`);
 }
 
 /** Sends the page of a valid link: GET changes nothing, the button uses the link. */
@@ -108,14 +118,14 @@ export interface PasskeySummary {
 
 export interface Me {
   readonly name: string;
-  readonly role: string | null;
+  /** The role and the passkeys of a member of the staff; undefined for tenants and stakeholders. */
+  readonly staff: { readonly role: string | null; readonly passkeys: readonly PasskeySummary[] } | undefined;
   readonly sessions: readonly SessionSummary[];
-  readonly passkeys: readonly PasskeySummary[];
   readonly signInMethods: SignInMethods;
 }
 
 /** Sends the page of the signed-in user: sessions and passkeys, each with a button that ends it. */
-export function sendMe(page: PageContext, { name, role, sessions, passkeys, signInMethods }: Me): void {
+export function sendMe(page: PageContext, { name, staff, sessions, signInMethods }: Me): void {
   const { language } = page;
   const pageTexts = t.in(language);
   const time = timeIn(language);
@@ -144,18 +154,20 @@ export function sendMe(page: PageContext, { name, role, sessions, passkeys, sign
     const facts = `<small>${escapeHtml(since)}, ${escapeHtml(pageTexts('lastSeen', { time: time(entry.last_seen_at) }))}</small>`;
     return `<li>${escapeHtml(where)}<br>${facts}<br>${button(pageTexts('end'), 'end', { id: entry.id }, true)}</li>`;
   };
+  const passkeys = staff?.passkeys ?? [];
   const keys =
     passkeys.length === 0 ? `<p>${escapeHtml(pageTexts('noPasskey'))}</p>` : `<ul>${passkeys.map(key).join('\n')}</ul>`;
+  const roleText = staff?.role == null ? pageTexts('noRole') : pageTexts('role', { name: staff.role });
+  const role = staff === undefined ? '' : `<p>${escapeHtml(roleText)}</p>\n`;
   const add = signInMethods.hasPasskeys
     ? button(pageTexts('addPasskey'), 'newPasskey')
     : withoutPasskeys(language, signInMethods);
   send(
     page,
     pageTexts('signedInAs', { name }),
-    `<p>${escapeHtml(role === null ? pageTexts('noRole') : pageTexts('role', { name: role }))}</p>
-<p>${button(pageTexts('signOut'), 'post', { path: '/sign-in/out/' })}</p>
+    `${role}<p>${button(pageTexts('signOut'), 'post', { path: '/sign-in/out/' })}</p>
 ${isProved || passkeys.length === 0 ? '' : `<h2>${escapeHtml(pageTexts('proveAgain'))}</h2>${methodButtons(language, signInMethods, true)}`}
-<h2>${escapeHtml(pageTexts('passkeys'))}</h2>${keys}<p>${add}</p>
+${staff === undefined ? '' : `<h2>${escapeHtml(pageTexts('passkeys'))}</h2>${keys}<p>${add}</p>`}
 <h2>${escapeHtml(pageTexts('sessions'))}</h2><ul>${sessions.map(session).join('\n')}</ul>`,
   );
 }

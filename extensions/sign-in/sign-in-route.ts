@@ -4,11 +4,14 @@ import {
   type PlainRoute,
   type PlainRouteContext,
   type SignedIn,
+  type SystemContext,
   throwProblem,
+  type User,
 } from '../../engine/extension/contract.ts';
 import { browserLanguage } from '../support/html-page.ts';
 import { readLinkPath } from '../support/links.ts';
 import { postBankId, showBankId } from './bankid.ts';
+import { postEmail } from './email-link.ts';
 import { nextPage, readSameOriginJson, redirect, rejectSignIn, sendJson } from './json-response.ts';
 import { finishOpenId, postOpenId } from './openid.ts';
 import {
@@ -19,9 +22,10 @@ import {
   storePasskey,
   verifyAssertion,
 } from './passkeys.ts';
-import { type ActiveUser, nameOf, readUser, userResource } from './read-user.ts';
+import { findPortalUsers, readPortalUser } from './portal-users.ts';
+import { type ActiveUser, nameOf, readUser, userRef, userResource } from './read-user.ts';
 import { readSignInMethods } from './sign-in-methods.ts';
-import { type PageContext, sendLink, sendMe, sendMessage, sendSignIn } from './sign-in-pages.ts';
+import { type Me, type PageContext, sendLink, sendMe, sendMessage, sendSignIn } from './sign-in-pages.ts';
 import { finishSignIn, proveOrSignIn, requireSession, type SignInCall } from './sign-in-session.ts';
 
 const path = '/sign-in/';
@@ -55,10 +59,12 @@ async function get(call: SignInCall, page: PageContext): Promise<void> {
   if (subpath === 'me/') return showMe(call, page);
   if (subpath === 'openid/callback/') return finishOpenId(call, page);
   if (subpath === 'bankid/') return showBankId(call, page);
-  if (subpath !== '' && !/^[0-9a-f-]{36}\/$/.test(subpath)) throwProblem('route_not_found');
+  const [isPage, customerId, portal] = /^(?:([0-9a-f-]{36})\/(portal\/)?)?$/.exec(subpath) ?? [];
+  if (isPage === undefined) return throwProblem('route_not_found');
   const next = nextPage(context.url.searchParams.get('next'));
   if ((await context.sessions.current(request)) !== undefined) return redirect(response, next);
-  sendSignIn(page, await readSignInMethods(context, origin, subpath.slice(0, -1) || undefined, next));
+  const place = { origin, customerId, isPortal: portal !== undefined };
+  sendSignIn(page, await readSignInMethods(context, place, next));
 }
 
 async function post(call: SignInCall): Promise<void> {
@@ -66,6 +72,7 @@ async function post(call: SignInCall): Promise<void> {
   if (subpath.startsWith('link/')) return followLink(call);
   if (subpath.startsWith('openid/') && (await postOpenId(call))) return;
   if (subpath.startsWith('bankid/') && (await postBankId(call))) return;
+  if (await postEmail(call)) return;
   switch (subpath) {
     case 'passkey/options/':
       await readSameOriginJson(request, context);
@@ -85,28 +92,34 @@ async function post(call: SignInCall): Promise<void> {
   }
 }
 
-async function showLink({ context, subpath }: SignInCall, page: PageContext): Promise<void> {
+async function showLink(call: SignInCall, page: PageContext): Promise<void> {
+  const { context, subpath } = call;
   const link = readLinkPath(subpath, 'link/');
   const user = link && (await context.sessions.findLink(link.customerId, link.token));
-  const activeUser =
-    user?.resource === userResource && link !== undefined
-      ? await context.withCustomer(link.customerId, (customerContext) => readUser(customerContext, user.id))
-      : undefined;
-  if (activeUser === undefined) return sendMessage(page, 'linkInvalid', 410);
-  sendLink(page, nameOf(activeUser), context.url.pathname, nextPage(context.url.searchParams.get('next')));
+  const name = link && user && (await nameOfLinkUser(call, link.customerId, user));
+  if (name === undefined) return sendMessage(page, 'linkInvalid', 410);
+  sendLink(page, name, context.url.pathname, nextPage(context.url.searchParams.get('next')));
 }
 
-async function followLink({ request, response, context, subpath }: SignInCall): Promise<void> {
+/** Returns the name of a user who may sign in with a link; undefined for others. */
+async function nameOfLinkUser({ context }: SignInCall, customerId: string, user: User): Promise<string | undefined> {
+  return context.withCustomer(customerId, async (customerContext) => {
+    if (user.resource !== userResource) return (await readPortalUser(user, 'link', customerContext))?.name;
+    const activeUser = await readUser(customerContext, user.id);
+    return activeUser && nameOf(activeUser);
+  });
+}
+
+async function followLink(call: SignInCall): Promise<void> {
+  const { request, response, context, subpath } = call;
   const { next } = await readSameOriginJson(request, context);
   const link = readLinkPath(subpath, 'link/');
   context.sessions.rejectGuesses();
   const user = link && (await context.sessions.useLink(link.customerId, link.token));
   if (link === undefined || user === undefined) return rejectSignIn(context, 'the link does not work');
-  await finishSignIn(
-    { request, response, context },
-    { customerId: link.customerId, userId: user.id, method: 'link' },
-    next,
-  );
+  if ((await nameOfLinkUser(call, link.customerId, user)) === undefined)
+    return rejectSignIn(context, 'the user may not sign in with a link');
+  await finishSignIn({ request, response, context }, { customerId: link.customerId, user, method: 'link' }, next);
 }
 
 async function signInWithPasskey(call: SignInCall): Promise<void> {
@@ -116,7 +129,7 @@ async function signInWithPasskey(call: SignInCall): Promise<void> {
   const result = await verifyAssertion(credential, origin, context);
   if (result.kind === 'rejected') return rejectSignIn(context, result.reason);
   const { customerId, user } = result;
-  await proveOrSignIn(call, { customerId, userId: user.id, method: 'passkey' }, next, proof === true);
+  await proveOrSignIn(call, { customerId, user: userRef(user.id), method: 'passkey' }, next, proof === true);
 }
 
 interface SignedInUser {
@@ -190,20 +203,30 @@ async function showMe(call: SignInCall, page: PageContext): Promise<void> {
   const { request, response, context, origin } = call;
   const signedIn = await context.sessions.current(request);
   if (signedIn === undefined) return redirect(response, path);
-  const { customerId, user: person } = signedIn;
-  const [user, passkeys] = await context.withCustomer(
-    customerId,
-    async (customerContext) =>
-      [await readUser(customerContext, person.id), await passkeysOf(customerContext.database, person.id)] as const,
-  );
-  if (user === undefined) return redirect(response, path);
+  const { customerId, user } = signedIn;
+  const shown = await context.withCustomer(customerId, (customerContext) => meOf(user, customerContext));
+  if (shown === undefined) return redirect(response, path);
+  const place = { origin, customerId, isPortal: user.resource !== userResource };
   sendMe(page, {
-    name: nameOf(user),
-    role: user.role,
+    ...shown,
     sessions: await context.sessions.list(signedIn),
-    passkeys,
-    signInMethods: await readSignInMethods(context, origin, customerId, '/sign-in/me/'),
+    signInMethods: await readSignInMethods(context, place, '/sign-in/me/'),
   });
+}
+
+/** Returns the data of a user for their page; undefined if the user may not sign in any more. */
+async function meOf(user: User, context: SystemContext): Promise<Pick<Me, 'name' | 'staff'> | undefined> {
+  if (user.resource !== userResource) {
+    const found = await findPortalUsers({ id: user.id }, context);
+    const portalUser = found.find((entry) => entry.user.resource === user.resource);
+    return portalUser && { name: portalUser.name, staff: undefined };
+  }
+  const activeUser = await readUser(context, user.id);
+  if (activeUser === undefined) return undefined;
+  return {
+    name: nameOf(activeUser),
+    staff: { role: activeUser.role, passkeys: await passkeysOf(context.database, user.id) },
+  };
 }
 
 /** Returns the name of a new passkey: the operating system and the browser that created it. */

@@ -1,8 +1,7 @@
 /** The last step of every sign-in method: creates a session for the authenticated user, or renews the authentication of a session. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type SignedIn, type SignInContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type SignedIn, type SignInContext, throwProblem, type User } from '../../engine/extension/contract.ts';
 import { nextPage, rejectSignIn, sendJson } from './json-response.ts';
-import { userRef, userResource } from './read-user.ts';
 
 /** A request with the origin that its page has. */
 export interface SignInCall {
@@ -16,7 +15,7 @@ export interface SignInCall {
 
 export interface VerifiedIdentity {
   readonly customerId: string;
-  readonly userId: string;
+  readonly user: User;
   readonly method: string;
   readonly issuer?: string;
   readonly providerRef?: string;
@@ -25,15 +24,16 @@ export interface VerifiedIdentity {
 /** Returns the cookie of an authenticated user, and the next page; undefined if the user is not allowed to sign in. */
 export async function startSession(
   { request, context }: Pick<SignInCall, 'request' | 'context'>,
-  { userId, ...identity }: VerifiedIdentity,
+  identity: VerifiedIdentity,
 ): Promise<string | undefined> {
-  const cookie = await context.sessions.begin({ ...identity, user: userRef(userId) }, request);
+  const { user } = identity;
+  const cookie = await context.sessions.begin(identity, request);
   if (cookie === undefined) return undefined;
   await context.withCustomer(identity.customerId, (customerContext) =>
     customerContext.emit({
-      identifier: `${userResource}.signed_in`,
-      resource: userResource,
-      objectId: userId,
+      identifier: `${user.resource}.signed_in`,
+      resource: user.resource,
+      objectId: user.id,
       context: { method: identity.method },
     }),
   );
@@ -66,7 +66,7 @@ export async function proveOrSignIn(
   const { request, response, context } = call;
   const current = renews ? await requireSession(call) : undefined;
   if (current === undefined) return finishSignIn({ request, response, context }, identity, next);
-  if (current.user.id !== identity.userId || current.customerId !== identity.customerId)
+  if (current.user.id !== identity.user.id || current.customerId !== identity.customerId)
     return rejectSignIn(context, 'the identification was completed by another user than the one of the session');
   await context.sessions.prove(current);
   sendJson(response, { location: nextPage(next) });

@@ -114,7 +114,7 @@ describe('every role at every endpoint', function suite() {
   }
 
   it('roles list the members that they write, and core check warns of a role that does not, with the position', async () => {
-    const shipped = readRoles(folder, api.booted.compiled);
+    const shipped = readRoles(folder, api.booted.compiled, api.booted.extensions.callerFacts);
     expect(shipped.ok && shipped.warnings).to.deep.equal([]);
     const roleFolder = mkdtempSync(join(tmpdir(), 'core-roles-'));
     writeFileSync(
@@ -129,7 +129,7 @@ describe('every role at every endpoint', function suite() {
         "  - { scope: 'annotating.tag', fields: { write: [name] } }",
       ].join('\n'),
     );
-    const read = readRoles(roleFolder, api.booted.compiled);
+    const read = readRoles(roleFolder, api.booted.compiled, api.booted.extensions.callerFacts);
     rmSync(roleFolder, { recursive: true });
     expect(read.ok && read.warnings.map(({ code, span }) => `${code} ${span.line}`)).to.deep.equal([
       'A405 4',
@@ -151,7 +151,7 @@ describe('every role at every endpoint', function suite() {
         '    when: { $principal.email: true }',
       ].join('\n'),
     );
-    const read = readRoles(roleFolder, api.booted.compiled);
+    const read = readRoles(roleFolder, api.booted.compiled, api.booted.extensions.callerFacts);
     rmSync(roleFolder, { recursive: true });
     const errors = read.ok ? [] : read.diagnostics.map(({ code, span, suggestion }) => [code, span.line, suggestion]);
     expect(errors[0]).to.deep.equal(['A408', 5, 'did you mean "allow_invoice_access"?']);

@@ -24,7 +24,7 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
   messages: ['files'],
   'errand-links': ['files', 'messages'],
   invites: ['contracts', 'files', 'messages', 'sign-in', 'signing'],
-  'sign-in': ['signing'],
+  'sign-in': ['contracts', 'messages', 'signing'],
   signing: ['contracts', 'files', 'messages'],
   invoicing: ['files', 'messages', 'sweden'],
   imports: ['files', 'sweden'],

@@ -52,18 +52,20 @@ async function rightsOf(as: string | undefined, context: RequestContext) {
   const { model } = runtime;
   const { customerId, agentId, impersonator } = caller;
   const principal = impersonator ?? caller.principal;
-  const rights = await findAgentRights(customerId, agentId, principalQuestion(principal, model), session);
+  const rights = await findAgentRights(customerId, agentId, principalQuestion(principal, runtime), session);
   if (rights === undefined) return throwProblem('not_found');
   const bearer = { rights, caller: { ...caller, principal: principal } };
   if (as === undefined) {
     const impersonated = impersonator === undefined ? undefined : await impersonatedOf(context);
-    const impersonatedRights = impersonated && (await rightsOfImpersonated(impersonated, bearer, model, session));
+    const impersonatedRights = impersonated && (await rightsOfImpersonated(impersonated, bearer, runtime, session));
     return impersonatedRights ?? { rights, principal: principal };
   }
   const [resource = '', id = ''] = as.split(':');
   const kind = model.resourceById.get(resource);
   const isReadable = kind !== undefined && isUuid(id) && (await canReadRecord(kind, id, context));
-  const requestedRights = isReadable ? await rightsOfImpersonated({ resource, id }, bearer, model, session) : undefined;
+  const requestedRights = isReadable
+    ? await rightsOfImpersonated({ resource, id }, bearer, runtime, session)
+    : undefined;
   return requestedRights ?? rejectParameter('as');
 }
 

@@ -28,7 +28,7 @@ export async function explainAccess(
   const { customerId, agentId, operation } = question;
   const { session } = runtime.database;
   const principal = question.principal ?? { resource: systemResource(runtime.model, 'agent').id, id: agentId };
-  const rights = await findAgentRights(customerId, agentId, principalQuestion(principal, runtime.model), session);
+  const rights = await findAgentRights(customerId, agentId, principalQuestion(principal, runtime), session);
   const resource = runtime.model.resourceById.get(question.resource);
   if (rights === undefined || resource === undefined) return undefined;
   const caller = callerWith(rights, customerId, principal);

@@ -14,7 +14,7 @@ import type { Json } from '../../kernel/json.ts';
 import type { Model, Resource } from '../../model/model.ts';
 import { isSystem, systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
-import type { Access } from '../../request/request-context.ts';
+import type { Access, Runtime } from '../../request/request-context.ts';
 import type { Session } from '../../storage/session.ts';
 
 /** The caller of an impersonating session: `over` after the impersonation has ended, when every request fails until it is ended explicitly. */
@@ -41,14 +41,15 @@ export function canImpersonate({ mayDo }: Pick<Access, 'mayDo'>, model: Model): 
 export async function rightsOfImpersonated(
   impersonated: Impersonated,
   bearer: { readonly rights: AgentRights; readonly caller: Caller },
-  model: Model,
+  runtime: Runtime,
   session: Session,
 ): Promise<{ readonly rights: AgentRights; readonly principal: Caller['principal'] } | undefined> {
+  const { model } = runtime;
   const { customerId, principal, agentId } = bearer.caller;
   const resource = model.resourceById.get(impersonated.resource);
   if (resource === undefined || !canBeImpersonated(resource, model)) return undefined;
   if (!isSystem(resource, 'role')) {
-    const rights = await findAgentRights(customerId, agentId, principalQuestion(impersonated, model), session);
+    const rights = await findAgentRights(customerId, agentId, principalQuestion(impersonated, runtime), session);
     return rights?.is_active === true ? { rights, principal: impersonated } : undefined;
   }
   const query = db
@@ -64,12 +65,13 @@ export async function rightsOfImpersonated(
 export async function verifyImpersonation(
   impersonated: Impersonated | undefined,
   verified: Verified & { readonly rights: AgentRights },
-  { model, access, session }: { readonly model: Model; readonly access: AccessCache; readonly session: Session },
+  { runtime, access, session }: { readonly runtime: Runtime; readonly access: AccessCache; readonly session: Session },
 ): Promise<Impersonating> {
+  const { model } = runtime;
   const over: Impersonating = { caller: verified.caller, access: verified.access, view: 'over' };
   const anyAccess = verified.access.forOperation(systemResource(model, 'session'), 'view_as');
   if (impersonated === undefined || !canImpersonate(anyAccess, model)) return over;
-  const impersonatedRights = await rightsOfImpersonated(impersonated, verified, model, session);
+  const impersonatedRights = await rightsOfImpersonated(impersonated, verified, runtime, session);
   if (impersonatedRights === undefined) return over;
   const impersonatedCaller = callerWith(
     impersonatedRights.rights,

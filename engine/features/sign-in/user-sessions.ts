@@ -38,7 +38,7 @@ export async function startSession(order: NewSession, browser: Browser, runtime:
   if (kind === undefined || !model.callerFields.has(user.resource)) return undefined;
   return runtime.database.transaction(async (session) => {
     const agentId = await agentForUsers(systemContext(customerId, 'sign-in', runtime, session));
-    const rights = await findAgentRights(customerId, agentId, principalQuestion(user, model), session);
+    const rights = await findAgentRights(customerId, agentId, principalQuestion(user, runtime), session);
     if (rights === undefined || !rights.is_active) return undefined;
     const cookie = sessionCookie(customerId, randomBytes(32).toString('base64url'));
     const now = sql<Date>`now()`;
@@ -85,7 +85,7 @@ export async function sessionOfCookie(value: string, runtime: Runtime): Promise<
   if (token === undefined || row === undefined || resource === undefined) return undefined;
   const { customerId } = token;
   const user = { resource, id: row.person_id };
-  const rights = await findAgentRights(customerId, row.agent_id, principalQuestion(user, model), database.session);
+  const rights = await findAgentRights(customerId, row.agent_id, principalQuestion(user, runtime), database.session);
   return rights?.is_active === true ? { sessionId: row.id, customerId, user, isProved: row.is_proved } : undefined;
 }
 

@@ -81,7 +81,7 @@ export class SessionVerifier implements CredentialVerifier {
     const resource = model.resourceByContentType.get(row.person_kind)?.id;
     if (resource === undefined || !model.callerFields.has(resource)) return undefined;
     const principal = { resource, id: row.person_id };
-    const question = principalQuestion(principal, model);
+    const question = principalQuestion(principal, this.#runtime);
     const rights = await findAgentRights(token.customerId, row.agent_id, question, session);
     if (rights === undefined || !rights.is_active) return undefined;
     const caller = callerWith(rights, token.customerId, principal);
@@ -97,7 +97,7 @@ export class SessionVerifier implements CredentialVerifier {
     const view = await verifyImpersonation(
       impersonated,
       { ...verified, rights },
-      { model, access: this.#access, session },
+      { runtime: this.#runtime, access: this.#access, session },
     );
     const ms = view.view === 'reading' ? Math.min(trustMs, remainingMs) : trustMs;
     return { until: performance.now() + ms, ...view, restrict: this.#restriction(view.view) };

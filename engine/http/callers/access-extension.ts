@@ -11,6 +11,7 @@ import {
   type ProblemEntry,
   type ResourceHooks,
 } from '../../extension/contract.ts';
+import type { FactSources } from '../../extension/fact-sources.ts';
 import type { Json } from '../../kernel/json.ts';
 import { roleMark, systemResource } from '../../model/system-resources.ts';
 import { escapePointer } from '../../platform/schema-entry.ts';
@@ -21,7 +22,7 @@ import { storedPermissions } from '../../request/stored-permissions.ts';
 import { t } from '../../texts/t.ts';
 
 /** Returns the engine's own hooks. */
-export function accessExtension(compiled: CompiledModel, roles: Roles): Extension {
+export function accessExtension(compiled: CompiledModel, roles: Roles, factSources: FactSources): Extension {
   const { model } = compiled;
   const role = systemResource(model, 'role');
   return defineExtension({
@@ -30,7 +31,7 @@ export function accessExtension(compiled: CompiledModel, roles: Roles): Extensio
       [role.id]: {
         beforeWrite: async ({ after }) => {
           if (after === undefined) return undefined;
-          const errors = permissionErrors(after.permissions ?? null, compiled, roles);
+          const errors = permissionErrors(after.permissions ?? null, { compiled, roles, factSources });
           return errors.length === 0 ? undefined : invalid(...errors);
         },
       },
@@ -59,7 +60,14 @@ function markHolders(members: readonly string[]): ResourceHooks {
   };
 }
 
-function permissionErrors(value: Json, compiled: CompiledModel, roles: Roles): readonly ProblemEntry[] {
+interface Known {
+  readonly compiled: CompiledModel;
+  readonly roles: Roles;
+  readonly factSources: FactSources;
+}
+
+function permissionErrors(value: Json, known: Known): readonly ProblemEntry[] {
+  const { compiled, roles } = known;
   const { permissions: written, errors } = readPermissions(value);
   // A role that refers to names renamed since can still be changed.
   const permissions = storedPermissions(written, compiled.model);
@@ -73,12 +81,14 @@ function permissionErrors(value: Json, compiled: CompiledModel, roles: Roles): r
     ...permissions.roles
       .filter((name) => !roles.has(name))
       .map((name) => entry(['roles'], `unknown role "${name}"; must be one of ${[...roles.keys()].join(', ')}`)),
-    ...conditionErrors(permissions, compiled).map(({ path, message }) => entry(path, message)),
+    ...conditionErrors(permissions, known).map(({ path, message }) => entry(path, message)),
   ];
 }
 
-function conditionErrors(permissions: Permissions, compiled: CompiledModel) {
-  const facts = new Set(allCallerFacts(compiled.model).flatMap(({ name, formerly }) => [name, ...formerly]));
+function conditionErrors(permissions: Permissions, { compiled, factSources }: Known) {
+  const facts = new Set(
+    allCallerFacts(compiled.model, factSources).flatMap(({ name, formerly }) => [name, ...formerly]),
+  );
   return (['allow', 'deny'] as const).flatMap((kind) =>
     permissions[kind].flatMap((grant, index) => {
       const unknown = [...(grant.when?.keys() ?? [])].find((name) => !facts.has(name));

@@ -57,9 +57,9 @@ describe('members without an effect', () => {
     const model = modelOf(descriptors);
     if (role !== undefined) writeFileSync(join(folder, 'buyer.yaml'), role);
     const compiled = new CompiledModel(model, coreVocabulary);
-    const roles = readRoles(role === undefined ? join(folder, 'none') : folder, compiled);
+    const roles = readRoles(role === undefined ? join(folder, 'none') : folder, compiled, new Map());
     if (!roles.ok) throw new Error(roles.diagnostics.map(({ message }) => message).join('\n'));
-    return membersWithoutEffect(model, roles.value, join(folder, 'extensions')).map(
+    return membersWithoutEffect(model, roles.value, join(folder, 'extensions'), new Map()).map(
       ({ code, message, span }) => `${code} ${span.line} ${message.split(' ')[0]}`,
     );
   }

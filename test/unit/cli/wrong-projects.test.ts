@@ -109,6 +109,24 @@ describe('a folder that commands cannot load', function wrong() {
     );
   });
 
+  it('is reported if an extension declares facts about callers with unknown resources, or twice for one kind', async () => {
+    const facts = (kind: string, resource: string) =>
+      `callerFacts: { '${kind}': { resource: '${resource}', find: async () => undefined } }`;
+    extension('boats', facts('shop.order', 'shop.article'));
+    extension('carts', facts('system.agent', 'shop.articel'));
+    extension('ferries', facts('system.agent', 'shop.article'));
+    extension('trains', facts('system.agent', 'shop.article'));
+    const { output } = await core('check');
+    expect(output).to.match(
+      /^extensions\/boats\/index\.ts:1:1 {2}X810 .*"shop\.order", which is no resource, or no kind of caller$/m,
+    );
+    expect(output).to.match(/^extensions\/carts\/index\.ts:1:1 {2}X810 .*"shop\.articel"/m);
+    expect(output).to.match(
+      /^extensions\/trains\/index\.ts:1:1 {2}X804 two extensions implement "callerFacts of system\.agent"$/m,
+    );
+    expect(output).to.include('3 errors in 3 files.');
+  });
+
   it('is reported if it removes a member that an engine resource requires', async () => {
     write(
       'resources/shop/log.yaml',
