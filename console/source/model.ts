@@ -106,6 +106,7 @@ export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural'
   readonly actions: readonly Action[];
   /** The member with at most one record per value. */
   readonly singleton?: string;
+  readonly reactions?: readonly { readonly name: string; readonly label: string }[];
   readonly inbound: readonly { readonly resource: string; readonly field: string }[];
 }
 

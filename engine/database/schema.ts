@@ -18,6 +18,7 @@ export interface Database {
   idempotencykey: { customer_id: Filled<string>; id: string; fingerprint: string; body_hash: string; reply: Json; change: string | null; created_at: Filled<Time>; version: Filled<number> };
   memberuse: { customer_id: Filled<string>; id: string; agent_id: string; element: string; day: string; uses: Exact; version: Filled<number> };
   ratelimitbucket: { customer_id: Filled<string>; id: string; bucket: string; remaining: number; counted_at: Time; version: Filled<number> };
+  reactionrun: { customer_id: Filled<string>; id: string; created_at: Filled<Time>; reaction: string; occasion: string; day: string; records: Filled<number>; skipped: Filled<number>; failure: string | null; version: Filled<number> };
   rehearsal: { customer_id: Filled<string>; id: string; rows: Json; created_at: Filled<Time>; version: Filled<number> };
   role: { customer_id: Filled<string>; id: string; organization_id: string | null; created_at: Filled<Time>; updated_at: Filled<Time>; archived: Filled<boolean>; name: string; description: string | null; permissions: Json; version: Filled<number> };
   savedview: { customer_id: Filled<string>; id: string; organization_id: string | null; created_at: Filled<Time>; updated_at: Filled<Time>; label: string; content_type_id: string; filter: Json | null; order: Filled<string[]>; columns: Filled<string[]>; private: Filled<boolean>; role_id: string | null; integration_id: string | null; version: Filled<number> };

@@ -52,6 +52,8 @@ const bodyKeys = {
   search: { ...textList, minItems: 1 },
   list: map,
   actions: map,
+  reactions: { type: 'array' },
+  texts: map,
 } as const;
 
 export const traitKeys: KeySchema = {
@@ -259,4 +261,63 @@ export const actionKeys: KeySchema = {
     deprecated: deprecationSchema,
   },
   required: ['summary'],
+};
+
+const duration: JsonSchema = { type: 'string', pattern: '^P[1-9][0-9]{0,3}[DWMY]$' };
+
+/** Members by name with their values. */
+const values: JsonSchema = { ...map, minProperties: 1 };
+
+const oneKey = { minProperties: 1, maxProperties: 1, additionalProperties: false };
+
+/** The effects of a reaction, of which it has one. */
+export const effectKeys = {
+  notify: {
+    type: 'object',
+    properties: { to: { ...textList, minItems: 1 }, text },
+    required: ['to', 'text'],
+    additionalProperties: false,
+  },
+  set: values,
+  create: {
+    type: 'object',
+    properties: { resource: text, values },
+    required: ['resource', 'values'],
+    additionalProperties: false,
+  },
+} as const;
+
+export const reactionKeys = {
+  id: { type: 'string', pattern: '^[a-z][a-z0-9_]{0,59}$' },
+  label,
+  on: {
+    anyOf: [
+      { enum: ['create', 'update'] },
+      { type: 'object', properties: { field: text, to: anything }, required: ['field'], additionalProperties: false },
+      {
+        type: 'object',
+        properties: { at: text, before: duration, after: duration },
+        required: ['at'],
+        maxProperties: 2,
+        additionalProperties: false,
+      },
+    ],
+  },
+  when: { ...map, minProperties: 1 },
+  do: { anyOf: [{ const: 'delete' }, { type: 'object', properties: effectKeys, ...oneKey }] },
+} as const;
+
+export const reactionSchema: JsonSchema = {
+  type: 'object',
+  properties: reactionKeys,
+  required: ['id', 'on', 'do'],
+  additionalProperties: false,
+};
+
+/** A text that reactions send. */
+export const noticeTextSchema: JsonSchema = {
+  type: 'object',
+  properties: { title: label, text: label },
+  required: ['title', 'text'],
+  additionalProperties: false,
 };

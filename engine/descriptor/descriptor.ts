@@ -97,6 +97,9 @@ export interface DescriptorBody {
   readonly search: readonly Located<string>[];
   readonly list: ListDescriptor;
   readonly actions: readonly ActionDescriptor[];
+  readonly reactions: readonly LocatedJson[];
+  /** The texts that reactions send. */
+  readonly texts: readonly NamedValue[];
 }
 
 export interface FieldDescriptor {

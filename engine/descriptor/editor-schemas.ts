@@ -19,6 +19,9 @@ import {
   listPathSchema,
   listScopesSchema,
   listViewSchema,
+  noticeTextSchema,
+  reactionKeys,
+  reactionSchema,
   requiredSchema,
   resourceKeys,
   ruleKeys,
@@ -27,6 +30,7 @@ import {
 import {
   actionKeyDescriptions,
   fieldKeyDescriptions,
+  reactionKeyDescriptions,
   resourceKeyDescriptions,
   ruleKeyDescriptions,
   withDescriptions,
@@ -42,6 +46,8 @@ export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Reado
     indexes: { type: 'array', items: indexSchema },
     list: listSchema(),
     actions: { type: 'object', additionalProperties: actionSchema(names) },
+    reactions: { type: 'array', items: editorReactionSchema() },
+    texts: { type: 'object', additionalProperties: noticeTextSchema },
   };
   const definitions = {
     field: fieldSchema(vocabulary, names.resources),
@@ -199,6 +205,11 @@ const conditionReference = '#/definitions/condition';
 /** A condition that can use settings: an editor offers their names. */
 function conditionSchema(settings: readonly string[]): JsonSchema {
   return { type: 'object', minProperties: 1, properties: Object.fromEntries(settings.map((name) => [name, {}])) };
+}
+
+function editorReactionSchema(): JsonSchema {
+  const keys = { ...reactionKeys, when: { $ref: conditionReference } };
+  return { ...reactionSchema, properties: withDescriptions(keys, reactionKeyDescriptions) };
 }
 
 function listSchema(): JsonSchema {

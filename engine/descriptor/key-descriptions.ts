@@ -17,6 +17,8 @@ const bodyKeyDescriptions: KeyDescriptions = {
   search: 'Fields that _search searches, also through references: tenant.full_name.',
   list: 'Special list parameters (scopes, filters), paths and views.',
   actions: 'Additional operations, implemented by an extension.',
+  reactions: 'Notices, changes, new records and deletions that follow a change of a record or a date.',
+  texts: 'Texts that reactions send, by ID: { title, text }, each in several languages: { en, de }.',
 };
 
 export const resourceKeyDescriptions: KeyDescriptions = {
@@ -76,6 +78,14 @@ export const ruleKeyDescriptions: KeyDescriptions = {
   id: 'The stable name of the rule.',
   when: 'The rule applies only under this condition.',
   message: 'A custom message for a violation, optionally in several languages: { en, de }.',
+};
+
+export const reactionKeyDescriptions: KeyDescriptions = {
+  id: 'The stable name of the reaction: part of the history, and of the record of what has been done.',
+  label: 'A short name, also in several languages: { en, de }.',
+  on: 'create, update, { field: status, to: done }, or { at: due_date, before: P30D } (or after).',
+  when: 'The reaction happens only for records that match, when it runs; may use $settings.',
+  do: 'notify: { to: [assigned_to], text: … }, set: { field: value }, create: { resource, values }, or delete.',
 };
 
 export const actionKeyDescriptions: KeyDescriptions = {

@@ -5,6 +5,7 @@ import {
   fieldKeys,
   indexKeys,
   listKeys,
+  reactionKeys,
   resourceKeys,
   ruleKeys,
   traitKeys,
@@ -20,6 +21,7 @@ const fileOrders: Readonly<Record<string, KeyOrder>> = {
 };
 const indexOrder = byRank(indexKeys);
 const listOrder = byRank(listKeys.keys);
+const reactionOrder = byRank(reactionKeys);
 const deprecationOrder = byRank(deprecationKeys);
 
 /** Keys of a single type that are ordered among the keys of all fields, by the key that they follow. */
@@ -56,6 +58,7 @@ export function keyOrder([kind = '', ...path]: readonly string[]): KeyOrder | un
   if (section === 'rules' && path.length === 2) return ruleOrder;
   if (section === 'indexes' && path.length === 2) return indexOrder;
   if (section === 'list' && path.length === 1) return listOrder;
+  if (section === 'reactions' && path.length === 2) return reactionOrder;
   return section === 'fields' && inner.at(-1) === 'deprecated' ? deprecationOrder : undefined;
 }
 

@@ -21,6 +21,8 @@ import {
   listPathSchema,
   listScopesSchema,
   listViewSchema,
+  noticeTextSchema,
+  reactionSchema,
   ruleKeys,
 } from './descriptor-schema.ts';
 import { isLocatedList, isLocatedMap, type LocatedMap, type LocatedMember } from './parse-yaml.ts';
@@ -37,6 +39,8 @@ export const emptyBody: DescriptorBody = {
   search: [],
   list: { filters: [], paths: [], views: [] },
   actions: [],
+  reactions: [],
+  texts: [],
 };
 
 /**
@@ -52,6 +56,10 @@ export function parseBody(keys: Keys, report: Report, { extending = false } = {}
     search: texts(keys.search),
     list: parseList(keys.list, report),
     actions: members(keys.actions).flatMap((member) => parseAction(member, extending, report)),
+    reactions: items(keys.reactions).filter((item) => isValidValue(item, reactionSchema, 'a reaction', report)),
+    texts: namedValues(keys.texts).filter(({ name, value }) =>
+      isValidValue(value, noticeTextSchema, `text "${name}"`, report),
+    ),
   };
 }
 

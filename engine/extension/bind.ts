@@ -15,6 +15,8 @@ import {
   archiveWithoutStore,
   hookWithoutResource,
   needWithoutField,
+  noticeWithoutSender,
+  notNotifiable,
   twoExtensionsForOne,
   unknownShownField,
 } from '../problems/extension.ts';
@@ -25,6 +27,7 @@ import type {
   DescribedAddress,
   Extension,
   Job,
+  NoticeSender,
   PlainRoute,
   ResourceHooks,
   WriteAllHook,
@@ -38,6 +41,8 @@ export interface BoundExtensions {
   readonly callerFacts: FactSources;
   /** The store of the engine's files; undefined if no extension provides one. */
   readonly archives?: NonNullable<Extension['archives']>;
+  /** Sends the notices of reactions; undefined if no extension provides it. */
+  readonly notices?: NoticeSender;
   readonly settingChecks: readonly NonNullable<Extension['checkSettings']>[];
   readonly routes: readonly PlainRoute[];
   /** Every event that the log may contain, by name, each with a description. */
@@ -100,6 +105,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
   const actions = new Map<string, ActionHandler>();
   const jobs = new Map<string, Job>();
   let archives: Extension['archives'];
+  let notices: Extension['notices'];
   for (const extension of ordered) {
     const span = spanOf(extension);
     for (const [id, handler] of Object.entries(extension.actions ?? {})) {
@@ -115,6 +121,10 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     if (extension.archives !== undefined) {
       if (archives !== undefined) diagnostics.push(twoExtensionsForOne.at(span, { action: 'archives' }));
       archives = extension.archives;
+    }
+    if (extension.notices !== undefined) {
+      if (notices !== undefined) diagnostics.push(twoExtensionsForOne.at(span, { action: 'notices' }));
+      notices = extension.notices;
     }
     for (const [key, hooks] of Object.entries(extension.hooks ?? {})) {
       const resource = model.resourceById.get(key);
@@ -145,6 +155,7 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
   for (const { id, retention, span } of model.resources)
     if (retention?.archive === true && archives === undefined)
       diagnostics.push(archiveWithoutStore.at(span, { resource: id }));
+  diagnostics.push(...unsentNotices(model, notices));
   if (diagnostics.length > 0) return failure(diagnostics);
   const hooks = new Map(model.resources.map((resource) => [resource, hooksOf(resource, ordered)]));
   return success({
@@ -153,11 +164,28 @@ export function bindExtensions(extensions: readonly Extension[], model: Model): 
     jobs,
     callerFacts: factSources.sources,
     ...(archives && { archives }),
+    ...(notices && { notices }),
     settingChecks: ordered.flatMap(({ checkSettings }) => checkSettings ?? []),
     routes: ordered.flatMap((extension) => extension.routes ?? []),
     events: eventNames(model, new Map(ordered.flatMap((extension) => Object.entries(extension.events ?? {})))),
     addresses: ordered.flatMap((extension) => extension.addresses ?? []),
   });
+}
+
+/** Returns an error for each reaction whose notice cannot be sent. */
+function unsentNotices({ resources }: Model, notices: Extension['notices']): readonly Diagnostic[] {
+  return resources.flatMap((resource) =>
+    resource.reactions.flatMap(({ id, effect, span }) => {
+      if (effect.kind !== 'notify') return [];
+      if (notices === undefined) return [noticeWithoutSender.at(span, { reaction: id })];
+      const targets = effect.to.flatMap((to) => (to === 'record' ? resource : to.path.field.target)?.id ?? []);
+      const other = targets.find((target) => !notices.recipients.includes(target));
+      if (other === undefined) return [];
+      return [
+        notNotifiable.at(span, { reaction: id, resource: other }, `use a path to ${notices.recipients.join(', ')}`),
+      ];
+    }),
+  );
 }
 
 function hooksOf(resource: Resource, extensions: readonly Extension[]): HookLists {

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DescribedAddress } from '../compile/openapi/plain-address.ts';
 import type { Json, JsonObject } from '../kernel/json.ts';
-import type { Language, Message } from '../kernel/text.ts';
+import type { Language, LocalizedText, Message } from '../kernel/text.ts';
 import type { Resource } from '../model/model.ts';
 import type { Problem, ProblemEntry } from '../problems/problem.ts';
 import type { ArchiveStore } from './archive-store.ts';
@@ -71,6 +71,29 @@ export interface Extension {
   readonly callerFacts?: Readonly<Record<string, CallerFactSource>>;
   /** The store of the engine's files, such as archives of months past their retention; at most one extension provides it. */
   readonly archives?: (settings: Readonly<Record<string, string>>) => ArchiveStore;
+  /** Sends the notices of reactions; at most one extension provides it. */
+  readonly notices?: NoticeSender;
+}
+
+/** A notice of one reaction about one record. */
+export interface Notice {
+  /** `<application>.<resource>.<name>`. */
+  readonly reaction: string;
+  readonly about: { readonly resource: string; readonly id: string };
+  readonly recipients: readonly NoticeRecipient[];
+  /** With the values of their placeholders. */
+  readonly title: LocalizedText;
+  readonly text: LocalizedText;
+}
+
+/** A record of a resource, or an address in the record that the notice is about. */
+export type NoticeRecipient = { readonly resource: string; readonly id: string } | { readonly email: string };
+
+export interface NoticeSender {
+  /** The resources whose records can be notified. */
+  readonly recipients: readonly string[];
+  /** Creates the messages, which are sent after the transaction of the context has committed. */
+  readonly send: (notices: readonly Notice[], context: SystemContext) => Promise<void>;
 }
 
 /**

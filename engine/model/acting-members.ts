@@ -1,8 +1,10 @@
 /** Members that promise an effect, and those that descriptors and roles read (docs/adr/0088). */
+
 import { isJsonObject, type Json } from '../kernel/json.ts';
 import { type Condition, conditionFields, conditionSettings } from '../vocabulary/condition.ts';
 import { leadsTo } from './field-paths.ts';
 import type { Field, FieldPath, Model, Resource } from './model.ts';
+import { fieldsReadBy } from './reaction-fields.ts';
 import { retires } from './retired-records.ts';
 
 /** Returns the members that promise an effect: those of settings, booleans, enumerations, and instructions that clients write. */
@@ -50,6 +52,10 @@ export function membersRead(
       readCondition(when, read);
     }
     for (const { when } of resource.actions) readCondition(when, read);
+    for (const reaction of resource.reactions) {
+      addAll(fieldsReadBy(reaction), read);
+      readCondition(reaction.when, read);
+    }
     readCondition(resource.legalHold?.while, read);
     addAll([...pathFields(resource.legalHold?.from), resource.private?.flag], read);
     addAll([...(resource.dataSubject?.name ?? []), ...(resource.dataSubject?.identifiedBy ?? [])], read);

@@ -18,6 +18,7 @@ import {
 import { checkLifecycle } from './checks/lifecycle.ts';
 import { checkIndexFields, checkListSettings, checkSearchFields, hintLargeLists } from './checks/lists.ts';
 import { checkActionPaths, checkResourcePaths, checkRouteClashes } from './checks/paths.ts';
+import { checkReactionLoops } from './checks/reactions.ts';
 import {
   checkConstantRows,
   checkOnDelete,
@@ -57,6 +58,7 @@ const checks: readonly Check[] = [
   checkLifecycle,
   checkCallers,
   checkSchemaRecords,
+  checkReactionLoops,
 ];
 /** Hints about valid descriptors that may not be intended. */
 const hints: readonly Check[] = [hintUnused, hintLargeLists, hintPatterns];

@@ -2,7 +2,7 @@
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import type { Span } from '../kernel/span.ts';
 import { modelProblems } from '../problems/model.ts';
-import { conditionSettings } from '../vocabulary/condition.ts';
+import { type Condition, conditionSettings } from '../vocabulary/condition.ts';
 import { type DraftField, type DraftResource, type Linking, mayBeBroken, textOf } from './draft.ts';
 import type { Field, Resource } from './model.ts';
 import { organizationField } from './system-resources.ts';
@@ -52,6 +52,11 @@ function organizationOf({ fields }: Pick<DraftResource, 'fields'>): Field | unde
 /** Returns the settings resources that the conditions of a resource use. */
 export function settingsOf({ fields, rules }: Pick<Resource, 'fields' | 'rules'>): readonly Resource[] {
   const conditions = [...fields.map(({ requiredWhen }) => requiredWhen), ...rules.map(({ when }) => when)];
-  const settings = conditions.flatMap((condition) => (condition === undefined ? [] : conditionSettings(condition)));
+  return [...new Set(conditions.flatMap((condition) => (condition === undefined ? [] : settingsIn(condition))))];
+}
+
+/** Returns the settings resources that a condition uses. */
+export function settingsIn(condition: Condition): readonly Resource[] {
+  const settings = conditionSettings(condition).filter(({ setting }) => setting.startsWith(settingsPrefix));
   return [...new Set(settings.map(({ field }) => (field as Field).resource))];
 }

@@ -31,6 +31,7 @@ export function describeResource(resource: Resource): JsonObject {
     inbound,
     settings,
     actions,
+    reactions,
     examples: __,
     languages: ___,
     messages: ____,
@@ -90,6 +91,15 @@ export function describeResource(resource: Resource): JsonObject {
       ...(when !== undefined && { when: describeCondition(when) }),
       records: Object.fromEntries(records.map(({ name, resource: { id } }) => [name, id])),
     })),
+    ...(reactions.length > 0 && {
+      reactions: reactions.map(({ id, label, on, when, effect }) => ({
+        id,
+        label: plain(label),
+        on: 'field' in on ? { ...plainMembers(on), field: on.field.name } : on.kind,
+        ...(when !== undefined && { when: describeCondition(when) }),
+        do: effect.kind,
+      })),
+    }),
     inbound: inbound.map(({ from, field }) => `${from.id}.${field.name}`),
     ...(settings.length > 0 && { settings: settings.map(({ id }) => id) }),
   };

@@ -60,6 +60,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     search: [],
     list: { maxUnpaged: 0, filters: [], paths: [], views: [] },
     actions: [],
+    reactions: [],
     screen: { title: [], columns: [], order: [], form: [] },
     ...(properties.rows?.value === 'content_types' && { constantRows: 'content_types' as const }),
     logged: properties.logged?.value !== false,

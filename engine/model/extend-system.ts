@@ -128,6 +128,8 @@ function extendBody(
       ...base.actions.map((action) => withExtendedKeys(action, actions.get(action.name))),
       ...extension.actions.filter((action) => !base.actions.some(({ name: baseName }) => baseName === action.name)),
     ],
+    reactions: [...base.reactions, ...extension.reactions],
+    texts: [...base.texts, ...extension.texts],
   };
 }
 

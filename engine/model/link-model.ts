@@ -25,6 +25,7 @@ import { extendSystem } from './extend-system.ts';
 import { linkActions } from './link-actions.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkLists } from './link-lists.ts';
+import { linkReactions } from './link-reactions.ts';
 import { linkRules } from './link-rules.ts';
 import { expandTitles } from './link-screens.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
@@ -96,6 +97,7 @@ function linkDrafts(linking: Linking): void {
     linkLists(linking, draft);
     linkActions(linking, draft);
     linkErasure(linking, draft);
+    linkReactions(linking, draft);
     draft.resource.fields = [...draft.fields.values()];
     draft.resource.fieldByName = draft.fields;
     draft.resource.settings = settingsOf(draft.resource);

@@ -108,6 +108,8 @@ export function mergeTraits(
         views: lastByName<NamedValue>(bodies.flatMap((body) => body.list.views)),
       },
       actions: lastByName<ActionDescriptor>(bodies.flatMap((body) => body.actions)),
+      reactions: bodies.flatMap((body) => body.reactions),
+      texts: lastByName<NamedValue>(bodies.flatMap((body) => body.texts)),
     },
   };
 }

@@ -61,6 +61,7 @@ export interface Resource extends ResourceFacts {
   readonly search: readonly FieldPath[];
   readonly list: ListSettings;
   readonly actions: readonly Action[];
+  readonly reactions: readonly Reaction[];
   readonly screen: Screen;
   /** The field with at most one record per value (`organization`), for `/configurations/*`. */
   readonly singleton?: Field;
@@ -208,6 +209,72 @@ export interface Rule {
   readonly message?: LocalizedText;
   readonly span: Span;
 }
+
+/** An effect that follows a change of a record, or a date in it (docs/adr/0092). */
+export interface Reaction {
+  /** The name in the descriptor. */
+  readonly name: string;
+  /** `<application>.<resource>.<name>`. */
+  readonly id: string;
+  readonly label: LocalizedText;
+  readonly on: Trigger;
+  /** The records that it applies to, when it runs. */
+  readonly when?: Condition;
+  /** The members of other records in the condition, by path. */
+  readonly whenPaths: ReadonlyMap<string, FieldPath>;
+  readonly effect: Effect;
+  readonly span: Span;
+}
+
+export type Trigger = ChangeTrigger | DateTrigger;
+
+/** `changed`: an update changes the field, with `to` to this value. */
+export type ChangeTrigger = RecordTrigger | FieldTrigger;
+
+export interface RecordTrigger {
+  readonly kind: 'created' | 'updated';
+}
+
+export interface FieldTrigger {
+  readonly kind: 'changed';
+  readonly field: Field;
+  readonly to?: Json;
+}
+
+/** The date in the field, or a period before or after it (`P30D`). */
+export interface DateTrigger {
+  readonly kind: 'date';
+  readonly field: Field;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+export type Effect =
+  | {
+      readonly kind: 'notify';
+      readonly to: readonly Recipient[];
+      readonly title: LocalizedText;
+      readonly text: LocalizedText;
+      /** The paths in braces in the title and the text, by path. */
+      readonly placeholders: ReadonlyMap<string, FieldPath>;
+    }
+  | { readonly kind: 'set'; readonly values: readonly EffectValue[] }
+  | { readonly kind: 'create'; readonly resource: Resource; readonly values: readonly EffectValue[] }
+  | { readonly kind: 'delete' };
+
+/** The records that a path leads to, or the record itself. */
+export type Recipient = { readonly path: FieldPath } | 'record';
+
+export interface EffectValue {
+  readonly field: Field;
+  readonly value: ValueSource;
+}
+
+/** `record`: the record itself; `now`, `today`: the time or the day in UTC when the reaction runs. */
+export type ValueSource =
+  | { readonly kind: 'constant'; readonly value: Json }
+  | { readonly kind: 'record' | 'now' | 'today' }
+  | { readonly kind: 'path'; readonly path: FieldPath };
 
 /** A path from a resource over references to a field: `tenant.full_name`. */
 export interface FieldPath {

@@ -3,6 +3,7 @@
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { didYouMean } from '../kernel/did-you-mean.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
+import type { Span } from '../kernel/span.ts';
 import { inEnglish, translate } from '../kernel/text.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { Condition } from '../vocabulary/condition.ts';
@@ -20,11 +21,16 @@ interface Reading {
   readonly source: LocatedJson;
   readonly location: string;
   readonly usesSettings: boolean;
+  readonly findPath: FindPath | undefined;
 }
+
+/** Resolves the path of a member of a referenced record; undefined if it is invalid, which is reported. */
+type FindPath = (path: string, span: Span) => Field | undefined;
 
 /**
  * The condition at `path` inside a descriptor's value. All errors are reported; undefined if there are any. `location` is
- * the name of the condition in messages: `rule order`. `usesSettings`: it may contain settings of the record's organization.
+ * the name of the condition in messages: `rule order`. `usesSettings`: it may contain settings of the record's organization. `findPath`: it may contain
+ * members of records that the record refers to.
  */
 export function parseCondition(
   linking: Linking,
@@ -32,10 +38,10 @@ export function parseCondition(
   source: LocatedJson,
   location: string,
   path: Path = [],
-  { usesSettings = false }: { readonly usesSettings?: boolean } = {},
+  { usesSettings = false, findPath }: { readonly usesSettings?: boolean; readonly findPath?: FindPath } = {},
 ): Condition | undefined {
   const value = path.reduce<Json>((inner, step) => (isJsonObject(inner) ? (inner[step] ?? null) : null), source.value);
-  return parseMap({ linking, draft, source, location, usesSettings }, value, path);
+  return parseMap({ linking, draft, source, location, usesSettings, findPath }, value, path);
 }
 
 function parseMap(reading: Reading, value: Json, path: Path): Condition | undefined {
@@ -73,7 +79,12 @@ function parseComparison(reading: Reading, key: string, argument: Json, path: Pa
   const { linking, source } = reading;
   const [name = '', operatorName = 'eq'] = key.split('__', 2);
   const isSetting = name.startsWith(settingsPrefix);
-  const field = isSetting ? findSetting(name, reading, path) : findOwnField(name, reading, path);
+  const isPath = !isSetting && name.includes('.') && reading.findPath !== undefined;
+  const field = isSetting
+    ? findSetting(name, reading, path)
+    : isPath
+      ? reading.findPath?.(name, source.spanOf(path, 'key'))
+      : findOwnField(name, reading, path);
   if (field === undefined) return undefined;
   const operator = operatorOf(linking, field, operatorName);
   if (operator === undefined) {
@@ -90,7 +101,7 @@ function parseComparison(reading: Reading, key: string, argument: Json, path: Pa
   }
   const read = readArgument(field, operator, argument);
   if ('expectation' in read) return wrong(reading, path, read.expectation, read.suggestion);
-  return { kind: 'compare', field, ...(isSetting && { setting: name }), operator, argument: read.value };
+  return { kind: 'compare', field, ...((isSetting || isPath) && { setting: name }), operator, argument: read.value };
 }
 
 function findOwnField(name: string, { linking, draft, source, location }: Reading, path: Path): Field | undefined {

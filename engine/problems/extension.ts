@@ -60,3 +60,15 @@ export const twoExtensionsForOne = diagnosticKind(
   'two extensions implement "{action}"',
   'remove it from one of them',
 );
+
+export const noticeWithoutSender = diagnosticKind(
+  'X810',
+  'reaction {reaction} sends a notice, but no extension sends notices',
+  'add the extension that sends messages, or remove the reaction',
+);
+
+export const notNotifiable = diagnosticKind(
+  'X811',
+  'reaction {reaction} notifies {resource}, whose records cannot be notified',
+  'use a path to a record that the extension can notify',
+);

@@ -280,7 +280,22 @@ export const modelProblems = {
   misplacedSetting: diagnosticKind(
     'M273',
     'setting "{name}" cannot be used in {place}',
-    'Settings apply to conditions of required fields, and of rules other than unique.',
+    'Settings apply to conditions of required fields, of rules other than unique, and of reactions.',
+  ),
+  badReaction: diagnosticKind(
+    'M274',
+    '"{key}" of reaction {reaction} {reason}',
+    'See resources/README.md for the forms of reactions.',
+  ),
+  unknownNoticeText: diagnosticKind(
+    'M275',
+    'reaction {reaction} sends the text "{name}", which the resource does not have',
+    'Add it under texts, or use another ID.',
+  ),
+  reactionLoop: diagnosticKind(
+    'M276',
+    'reactions cause each other in a loop: {loop}',
+    'Restrict one of them by when, to another value of a field, or remove it.',
   ),
   withoutEffect: diagnosticKind(
     'M280',

@@ -7,6 +7,9 @@ import { type Insert, insertInto, type WriteKind, writtenInput } from './change-
 import type { WriteSource } from './input-sql.ts';
 import { inputMembers, writeParameters } from './write-parameters.ts';
 
+/** The reaction that has caused the write, if one has. */
+const reaction = sql`case when ${parameter(writeParameters.changeKind)}::text = 'reaction' then ${parameter(writeParameters.operation)}::text end`;
+
 /** Inserts an event for each written record. */
 export function eventInsert(
   resource: Resource,
@@ -22,7 +25,7 @@ export function eventInsert(
     content_type: sql`${sql.lit(resource.contentTypeId)}::uuid`,
     object_id: written('id'),
     event_identifier: sql.lit(eventIdentifier(resource, what)),
-    event_context: sql`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${written('version')}, 'request_id', ${parameter(writeParameters.requestId)}::text, 'change_id', ${parameter(writeParameters.change)}::text${changed}))`,
+    event_context: sql`jsonb_strip_nulls(jsonb_build_object('version', 'v' || ${written('version')}, 'request_id', ${parameter(writeParameters.requestId)}::text, 'change_id', ${parameter(writeParameters.change)}::text, 'reaction', ${reaction}${changed}))`,
     // Not the transaction's start time: of two writes of a row the second must have the later time.
     created_at: sql`clock_timestamp()`,
     ...Object.fromEntries([...model.callerFields].map(([kind, { name }]) => [name, triggeredBy(kind)])),

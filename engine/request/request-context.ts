@@ -157,7 +157,12 @@ export interface RequestContext {
   /** Returns the caller's rights for another kind of request, for calls that combine several and for extension code. */
   readonly accessTo?: (resource: Resource, operation: string) => Access;
   /** The operation of the request, as recorded in its change; undefined for work outside of a request. */
-  readonly doing?: { readonly kind: string; readonly operation: string };
+  readonly doing?: {
+    readonly kind: string;
+    readonly operation: string;
+    /** The number of reactions that have caused each other, for a reaction. */
+    readonly depth?: number;
+  };
   /** The ID of the last change that the request has written. */
   readonly changes?: { id?: string };
   /** The transaction is read-only and takes no locks. */

@@ -15,9 +15,12 @@ export type Condition =
 
 export interface Comparison {
   readonly kind: 'compare';
-  /** A field of the record, or of the settings if `setting` is given. */
+  /** A field of the record, or of another record if `setting` is given. */
   readonly field: RuleField;
-  /** The setting as written, `$settings.<application>.<resource>.<field>`. Records have its value under this name (write/with-settings.ts). */
+  /**
+   * The setting as written, `$settings.<application>.<resource>.<field>`; in reactions also a member of a record that the record refers to, `type.notifies`.
+   * Records have its value under this name (write/with-settings.ts, features/reactions/matching-records.ts).
+   */
   readonly setting?: string;
   readonly operator: Operator;
   readonly argument: Json;
@@ -105,7 +108,7 @@ export function conditionFields(condition: Condition): readonly RuleField[] {
   return comparisons(condition).flatMap(({ field, setting }) => (setting === undefined ? [field] : []));
 }
 
-/** The settings that a condition uses. */
+/** The settings and the members of other records that a condition uses. */
 export function conditionSettings(condition: Condition): readonly Required<Comparison>[] {
   return comparisons(condition).flatMap(({ setting, ...comparison }) =>
     setting === undefined ? [] : [{ ...comparison, setting }],

@@ -15,10 +15,21 @@ export async function withSettings(
   resource: Resource,
   context: RequestContext,
 ): Promise<readonly RecordValues[]> {
-  if (resource.settings.length === 0 || context.bySystem || context.restores) return records;
+  if (context.bySystem || context.restores) return records;
+  return withSettingsOf(resource.settings, records, resource, context);
+}
+
+/** Returns the records with the settings of their organizations, also for writes of the server. */
+export async function withSettingsOf(
+  used: readonly Resource[],
+  records: readonly RecordValues[],
+  resource: Resource,
+  context: RequestContext,
+): Promise<readonly RecordValues[]> {
+  if (used.length === 0) return records;
   const member = organizationField(resource)?.name ?? '';
   const organizations = records.map((record) => referencedId(record[member]));
-  const settings = await settingsOf([...new Set(organizations.flatMap((id) => id ?? []))], resource, context);
+  const settings = await settingsOf([...new Set(organizations.flatMap((id) => id ?? []))], used, context);
   return records.map((record, index) => ({ ...record, ...settings.get(organizations[index] ?? '') }));
 }
 
@@ -28,16 +39,16 @@ export async function settingsOfOrganization(
   resource: Resource,
   context: RequestContext,
 ): Promise<RecordValues> {
-  return (await settingsOf([organization], resource, context)).get(organization) ?? {};
+  return (await settingsOf([organization], resource.settings, context)).get(organization) ?? {};
 }
 
 async function settingsOf(
   organizations: readonly string[],
-  resource: Resource,
+  used: readonly Resource[],
   context: RequestContext,
 ): Promise<ReadonlyMap<string, RecordValues>> {
   const all = new Map<string, RecordValues>();
-  for (const settings of resource.settings) {
+  for (const settings of used) {
     for (const [organization, values] of await readSettings(organizations, settings, context))
       all.set(organization, { ...all.get(organization), ...values });
   }

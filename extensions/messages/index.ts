@@ -3,6 +3,7 @@ import { defineExtension } from '../../engine/extension/contract.ts';
 import { bounceAddress, bounceRoute } from './bounce-route.ts';
 import { channelHooks } from './chosen-channels.ts';
 import { continueJob, deliverJob } from './message-jobs.ts';
+import { noticeSender } from './send-notices.ts';
 
 // System: The server delivers a message, which is visible only to its recipient.
 export default defineExtension({
@@ -11,4 +12,5 @@ export default defineExtension({
   routes: [bounceRoute],
   hooks: channelHooks,
   addresses: [bounceAddress],
+  notices: noticeSender,
 });

@@ -43,7 +43,7 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
   return (
     <ol class="events nested">
       {body.map((event) => {
-        const { change_id: change, changed } = (event.event_context ?? {}) as Values;
+        const { change_id: change, changed, reaction } = (event.event_context ?? {}) as Values;
         // The labels of the changed members.
         const names = Array.isArray(changed) ? changed.map(String) : [];
         const labels = names.map((name) => fieldOf(resource, name)?.label ?? humanize(name));
@@ -57,6 +57,7 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
               )}
             </span>
             <span class="quiet">
+              {typeof reaction === 'string' && t('byReaction', { reaction: reactionLabel(resource, reaction) })}
               {causers.map((field) => {
                 const by = event[field.name] as Values | null | undefined;
                 if (by == null) return null;
@@ -77,6 +78,12 @@ function eventLabel(identifier: string): string {
   const id = `event_${name}`;
   const all = catalogues.value.flatMap((texts) => Object.values(texts));
   return all.find((texts) => texts[id] !== undefined)?.[id] ?? humanize(name);
+}
+
+/** The label of a reaction, which may be one of another resource. */
+function reactionLabel({ id, reactions = [] }: Resource, reaction: string): string {
+  const label = reactions.find(({ name }) => `${id}.${name}` === reaction)?.label;
+  return label ?? humanize(reaction.split('.').at(-1) ?? '');
 }
 
 interface Entry {

@@ -8,6 +8,7 @@ export const en = {
   attached: 'Attached records',
   back: 'Back',
   before: 'Before',
+  byReaction: 'Reaction: {reaction}',
   cancelUpload: 'Cancel the upload',
   changeCount: 'Change {count}',
   changeField: 'Change a field',

@@ -10,6 +10,7 @@ export const sv: Translation<typeof en> = {
   attached: 'Kopplade poster',
   back: 'Tillbaka',
   before: 'Före',
+  byReaction: 'Reaktion: {reaction}',
   cancelUpload: 'Avbryt uppladdningen',
   changeCount: 'Ändra {count}',
   changeField: 'Ändra ett fält',

@@ -4,12 +4,13 @@ import { compilePayloads } from '../../compile/payloads/compile-payloads.ts';
 import { ruleMessages } from '../../compile/payloads/rule-schema.ts';
 import { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import { describeCondition } from '../../compile/serve/describe-condition.ts';
+import { describeReaction } from '../../compile/serve/describe-reaction.ts';
 import { queryShape } from '../../compile/serve/query-shape.ts';
 import { compileTables } from '../../compile/tables/compile-tables.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { Json } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
-import type { Action, Field, FieldDefault, FieldPath, Resource } from '../../model/model.ts';
+import type { Action, Field, FieldDefault, FieldPath, Reaction, Resource } from '../../model/model.ts';
 import type { EnumerationValue } from '../../vocabulary/field-type.ts';
 import { aligned, describeColumn, describeTable } from '../describe-table.ts';
 import type { Paint } from '../paint.ts';
@@ -67,6 +68,7 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
         lines: aligned(operations.map(({ methods, path, scope }) => [`${methods.join(', ')} ${path}`, scope])),
       },
       { title: 'Actions', lines: aligned(resource.actions.map((action) => actionRow(action, resource))) },
+      { title: 'Reactions', lines: aligned(resource.reactions.map(reactionRow)) },
       { title: 'On screens', lines: aligned(screenSettings(resource)) },
       {
         title: 'Filters',
@@ -97,6 +99,11 @@ function actionRow({ name, label, on, when, confirm, icon }: Action, resource: R
     icon && `icon ${icon}`,
   ];
   return [name, [labelText(label, resource), `on ${on}`, ...further.filter((one) => one !== undefined)].join(', ')];
+}
+
+/** Returns the ID of a reaction with its trigger, condition and effect. */
+function reactionRow(reaction: Reaction): readonly [string, string] {
+  return [reaction.name, describeReaction(reaction)];
 }
 
 /** Returns the settings of the screens, each keyword with its value or default. */

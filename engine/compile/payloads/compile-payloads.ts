@@ -3,6 +3,7 @@ import type { JsonSchema } from '../../kernel/json.ts';
 import { lazy } from '../../kernel/lazy.ts';
 import type { Resource } from '../../model/model.ts';
 import type { CompiledMember, CompiledModel, CompiledResource } from '../serve/compiled-model.ts';
+import { describeReactions } from '../serve/describe-reaction.ts';
 import { requestMember, responseMember } from '../serve/member-schema.ts';
 import { makeExamples } from './make-examples.ts';
 import type { Payload } from './payload.ts';
@@ -45,11 +46,13 @@ function payloadOf(compiled: CompiledResource, record: JsonSchema): Payload {
 
 function recordSchema({ resource, readable }: CompiledResource, of: Schemas): JsonSchema {
   const rules = ruleMessages(resource);
+  const reactions = describeReactions(resource);
   return {
     title: resource.id,
     type: 'object',
     description: described(resource, resource.summary),
     ...(rules.length === 0 ? {} : { 'x-rules': rules.map((rule) => ({ ...rule })) }),
+    ...(reactions.length === 0 ? {} : { 'x-reactions': reactions }),
     required: readable.map(({ name }) => name),
     properties: Object.fromEntries(readable.map((member) => [member.name, memberSchema(member, resource, of)])),
   };

@@ -152,7 +152,7 @@ function describe(view: View, settings: RecordValues, context: RequestContext): 
   const { compiledResource, operations, actions } = view;
   const { resource } = compiledResource;
   const { language } = context;
-  const { screen, list, description, inbound, singleton } = resource;
+  const { screen, list, description, inbound, singleton, reactions } = resource;
   const isVisible = (field: Field): boolean => mayShow(field, context);
   const paths = (fieldPaths: readonly FieldPath[]): string[] =>
     fieldPaths.filter((fieldPath) => isOpen(fieldPath, isVisible)).map(pathText);
@@ -203,6 +203,9 @@ function describe(view: View, settings: RecordValues, context: RequestContext): 
       : {}),
     rules: describeRules(resource, { names, settings, when }),
     ...(singleton !== undefined && isVisible(singleton) ? { singleton: singleton.name } : {}),
+    ...(reactions.length === 0
+      ? {}
+      : { reactions: reactions.map(({ name, label }) => ({ name, label: localize(label) })) }),
     inbound: filtersByResource(inbound.filter(({ from, field }) => listsAllBy(field, from, context))),
     actions: actions.map((action) => ({
       name: action.name,

@@ -1,0 +1,73 @@
+/** Sends the notices of reactions (docs/adr/0092) to employees, tenants, stakeholders, and addresses of people who are not in the register. */
+import {
+  type JsonObject,
+  type Notice,
+  type NoticeSender,
+  type SystemContext,
+  textIn,
+} from '../../engine/extension/contract.ts';
+import type { Language } from '../support/language.ts';
+import { displayName, textOf } from '../support/reference.ts';
+import { readSender, supportedLanguage } from '../support/sender.ts';
+import type { Recipient } from './message.ts';
+import { notify } from './notify.ts';
+
+/** Members of a recipient in a message, by resource. */
+const recipientMembers: Readonly<Record<string, 'organizationUser' | 'tenant' | 'subTenant'>> = {
+  'accounts.organizationuser': 'organizationUser',
+  'accounts.tenant': 'tenant',
+  'accounts.subtenant': 'subTenant',
+};
+
+/** Creates the messages of a reaction, each in the language of its recipient. */
+export const noticeSender: NoticeSender = {
+  recipients: Object.keys(recipientMembers),
+  send: async (notices, context) => {
+    const { language } = await readSender(context);
+    const people = await readPeople(notices, context);
+    for (const { reaction, about, recipients, title, text } of notices)
+      for (const one of recipients) {
+        const person = 'email' in one ? { fullName: '', email: one.email } : people.get(one.id)?.recipient;
+        if (person === undefined) continue;
+        const spoken = ('id' in one ? people.get(one.id)?.language : undefined) ?? language;
+        await notify(context, {
+          eventIdentifier: reaction,
+          language: spoken,
+          title: textIn(title, spoken),
+          content: textIn(text, spoken),
+          recipient: person,
+          about,
+        });
+      }
+  },
+};
+
+interface Person {
+  readonly recipient: Recipient;
+  readonly language: Language | undefined;
+}
+
+/** Returns the people who are notified, by ID, with one list for each resource. */
+async function readPeople(
+  notices: readonly Notice[],
+  { records }: SystemContext,
+): Promise<ReadonlyMap<string, Person>> {
+  const named = notices.flatMap(({ recipients }) => recipients.flatMap((one) => ('id' in one ? [one] : [])));
+  const people = new Map<string, Person>();
+  for (const [resource, member] of Object.entries(recipientMembers)) {
+    const ids = new Set(named.filter((one) => one.resource === resource).map(({ id }) => id));
+    if (ids.size === 0) continue;
+    for await (const record of records.stream(resource, { id__in: [...ids].join() }))
+      people.set(String(record.id), {
+        recipient: { ...contactOf(record), [member]: String(record.id) },
+        language: supportedLanguage(record.preferred_language),
+      });
+  }
+  return people;
+}
+
+function contactOf(record: JsonObject): Recipient {
+  const email = textOf(record.email);
+  const phoneNumber = textOf(record.phone_number);
+  return { fullName: displayName(record), ...(email && { email }), ...(phoneNumber && { phoneNumber }) };
+}
