@@ -62,13 +62,13 @@ export const twoExtensionsForOne = diagnosticKind(
 );
 
 export const noticeWithoutSender = diagnosticKind(
-  'X810',
+  'X811',
   'reaction {reaction} sends a notice, but no extension sends notices',
   'add the extension that sends messages, or remove the reaction',
 );
 
 export const notNotifiable = diagnosticKind(
-  'X811',
+  'X812',
   'reaction {reaction} notifies {resource}, whose records cannot be notified',
   'use a path to a record that the extension can notify',
 );

@@ -1,5 +1,7 @@
 /** Reactions in descriptors: what is rejected, and where. */
 import { expect } from 'chai';
+import { bindExtensions } from '../../../engine/extension/bind.ts';
+import { defineExtension, type Extension } from '../../../engine/extension/contract.ts';
 import { errorsIn, modelOf, resourceOf } from '../../support/descriptors.ts';
 
 const organization = 'organization: { type: reference, to: sales.organization, default: $customer }';
@@ -146,5 +148,17 @@ describe('a reaction', () => {
   it('has a unique ID', () => {
     const twice = ['{ id: a, on: create, do: { set: { status: done } } }', '{ id: a, on: create, do: delete }'];
     expect(errorsIn(filesWith(...twice)).join('\n')).to.match(/^M274 "id" of reaction a is the ID of another/);
+  });
+
+  it('notifies only records that an extension can notify', () => {
+    const model = modelOf(filesWith('{ id: a, on: create, do: { notify: { to: [parent], text: done } } }'));
+    const codesWith = (extension: Pick<Extension, 'notices'>) => {
+      const outcome = bindExtensions([defineExtension({ name: 'mail', ...extension })], model);
+      return outcome.ok ? [] : outcome.diagnostics.map(({ code }) => code);
+    };
+    const send = async () => undefined;
+    expect(codesWith({})).to.deep.equal(['X811']);
+    expect(codesWith({ notices: { recipients: ['accounts.tenant'], send } })).to.deep.equal(['X812']);
+    expect(codesWith({ notices: { recipients: ['plant.machine'], send } })).to.deep.equal([]);
   });
 });
