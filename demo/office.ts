@@ -138,11 +138,31 @@ export function errands(tenant: Person, day: Day): readonly DemoBatch[] {
     batch('errands.generalerrandaction', { gasket: { errand: leak, title: 'Byter packning' } }),
     batch('errands.errandcost', { gasket: { invoice_title: 'Packning', awaits_data: true, general_errand: leak } }),
     batch('errands.erranddelegationinstruction', {
-      plumbing: { name: 'Vatten till Omar', delegate_to_organization_user: omar },
+      plumbing: { name: 'Vatten till Omar', general_errand_types: [type], delegate_to_organization_user: omar },
     }),
     batch('errands.erranddelegationoffer', { leak: { general_errand: leak, organization_user: omar } }),
-    batch('errands.inspectionerrand', { moving: { title: 'Avflyttningsbesiktning', status: 0, apartment } }),
-    batch('errands.inspectionerrandchecklist', { moving: { title: 'Avflyttning' } }),
+    batch('errands.inspectionerrandchecklist', {
+      moving: {
+        title: 'Avflyttning',
+        inspection_kinds: [0],
+        points: [
+          { room: 'Kök', part: 'Spis', text: 'Plattor och ugn fungerar' },
+          { room: 'Kök', text: 'Väggar och golv är hela' },
+          { room: 'Badrum', text: 'Kranar och avlopp fungerar' },
+          { text: 'Alla nycklar är återlämnade' },
+        ],
+        action_errand_type: type,
+      },
+    }),
+    batch('errands.inspectionerrand', {
+      moving: {
+        title: 'Avflyttningsbesiktning',
+        status: 0,
+        kind: 0,
+        apartment,
+        checklist: ref('errands.inspectionerrandchecklist', 'moving'),
+      },
+    }),
     batch('errands.componentconditionvalue', {
       good: { title: 'Gott skick', value: 1 },
       worn: { title: 'Slitet', value: 3 },

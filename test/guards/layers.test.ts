@@ -23,6 +23,7 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
   'derived-facts': ['contracts', 'sweden'],
   messages: ['files'],
   'errand-links': ['files', 'messages'],
+  errands: ['files', 'messages'],
   invites: ['contracts', 'files', 'messages', 'sign-in', 'signing'],
   'sign-in': ['contracts', 'messages', 'signing'],
   signing: ['contracts', 'files', 'messages'],

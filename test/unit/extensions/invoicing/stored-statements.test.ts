@@ -210,7 +210,7 @@ describe('stored invoices', () => {
           await insert('errands_errandcost', {
             general_errand_id: randomUUID(),
             invoice_title: 'Lås',
-            awaits_data: false,
+            awaits_data: true,
           }),
         );
       for (const origin of [pledges[0], transfer])

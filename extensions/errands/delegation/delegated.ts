@@ -1,0 +1,66 @@
+/** The members and states of errands and inspections that delegation uses. */
+import type { JsonObject } from '../../../engine/extension/contract.ts';
+import { ErrandsGeneralerrandStatus, ErrandsInspectionerrandStatus } from '../../schema.ts';
+import { idOf } from '../../support/reference.ts';
+
+export type DelegatedKind = 'errand' | 'inspection';
+
+export interface Delegated {
+  readonly resource: 'errands.generalerrand' | 'errands.inspectionerrand';
+  /** The member of an offer that refers to the record. */
+  readonly offered: 'general_errand' | 'inspection_errand';
+  readonly userMember: string;
+  readonly supplierMember: string;
+  /** Codes of the states in which it can be assigned. */
+  readonly openStates: readonly number[];
+}
+
+export const delegated: Readonly<Record<DelegatedKind, Delegated>> = {
+  errand: {
+    resource: 'errands.generalerrand',
+    offered: 'general_errand',
+    userMember: 'assigned_organization_user',
+    supplierMember: 'assigned_external_supplier',
+    openStates: Object.values(ErrandsGeneralerrandStatus).filter((code) => code < ErrandsGeneralerrandStatus.done),
+  },
+  inspection: {
+    resource: 'errands.inspectionerrand',
+    offered: 'inspection_errand',
+    userMember: 'inspector',
+    supplierMember: 'external_supplier',
+    // A draft is not ordered yet.
+    openStates: [
+      ErrandsInspectionerrandStatus.ordered,
+      ErrandsInspectionerrandStatus.planned,
+      ErrandsInspectionerrandStatus.in_progress,
+    ],
+  },
+};
+
+/** Codes of errands.erranddelegationoffer.status. */
+export const offerStatus = { open: 0, accepted: 1, declined: 2, expired: 3, withdrawn: 4 } as const;
+
+/** Returns the user or supplier that an errand, inspection or offer names, as a key. */
+export function assigneeOf(record: JsonObject, userMember: string, supplierMember: string): string | undefined {
+  return recipientKey({ user: idOf(record[userMember]), supplier: idOf(record[supplierMember]) });
+}
+
+export interface RecipientRef {
+  readonly user?: string | undefined;
+  readonly supplier?: string | undefined;
+}
+
+export function recipientKey({ user, supplier }: RecipientRef): string | undefined {
+  if (user !== undefined) return `user ${user}`;
+  return supplier === undefined ? undefined : `supplier ${supplier}`;
+}
+
+/** Whether it waits for an assignment: it is open, has no assignee, and is not assigned manually. */
+export function isUnassigned(kind: DelegatedKind, record: JsonObject): boolean {
+  const { openStates, userMember, supplierMember } = delegated[kind];
+  return (
+    openStates.includes(Number(record.status)) &&
+    record.disable_auto_delegation !== true &&
+    assigneeOf(record, userMember, supplierMember) === undefined
+  );
+}

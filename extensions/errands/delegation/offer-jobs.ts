@@ -1,0 +1,71 @@
+/** Ends offers: when they expire, and when their errand or inspection is assigned or closed. */
+import type { QueuedJob, ScheduledJob } from '../../../engine/extension/contract.ts';
+import { anyOf } from '../../../engine/extension/sql.ts';
+import { db } from '../../schema.ts';
+import { listOf } from '../../support/reference.ts';
+import { assigneeOf, delegated, offerStatus } from './delegated.ts';
+import { delegateJobName } from './queue-delegation.ts';
+
+const offerResource = 'errands.erranddelegationoffer';
+
+/** Offers that one run ends. */
+const atOnce = 500;
+
+const openOffers = db.selectFrom('errands_erranddelegationoffer').where('status', '=', offerStatus.open);
+
+/** Every five minutes: ends the offers that have expired, and passes their errands on. */
+export const expireOffersJob: ScheduledJob = {
+  schedule: '*/5 * * * *',
+  run: async (_payload, { database, records, enqueue, now }) => {
+    const expired = openOffers
+      .select(['id', 'general_errand_id as errand', 'inspection_errand_id as inspection'])
+      .where('expires_time', '<=', now)
+      .orderBy('id')
+      .limit(atOnce);
+    const rows = await database.execute(expired.forUpdate().skipLocked());
+    if (rows.length === 0) return;
+    await records.updateMany(
+      offerResource,
+      rows.map(({ id }) => ({ id, changes: { status: offerStatus.expired } })),
+    );
+    for (const kind of ['errand', 'inspection'] as const) {
+      const ids = [...new Set(rows.flatMap((row) => row[kind] ?? []))];
+      if (ids.length > 0) await enqueue(delegateJobName, { kind, ids });
+    }
+    if (rows.length === atOnce) await enqueue('errands.expire_offers', {});
+  },
+};
+
+/** Withdraws the open offers of records that are assigned or no longer open. */
+export const withdrawOffersJob: QueuedJob = {
+  run: async (payload, { system: { database, records } }) => {
+    const kind = payload.kind === 'inspection' ? 'inspection' : 'errand';
+    const { resource, openStates, userMember, supplierMember } = delegated[kind];
+    const ids = listOf(payload.ids).filter((id) => typeof id === 'string');
+    if (ids.length === 0) return;
+    const found = await records.list(resource, { id__in: ids.join(',') }, { limit: ids.length });
+    const settled = found.filter(
+      (record) =>
+        !openStates.includes(Number(record.status)) || assigneeOf(record, userMember, supplierMember) !== undefined,
+    );
+    const column = kind === 'errand' ? 'general_errand_id' : 'inspection_errand_id';
+    const offers = openOffers
+      .select('id')
+      .where(
+        column,
+        '=',
+        anyOf(
+          settled.map(({ id }) => String(id)),
+          'uuid',
+        ),
+      )
+      .orderBy('id')
+      .forUpdate();
+    const rows = await database.execute(offers);
+    if (rows.length === 0) return;
+    await records.updateMany(
+      offerResource,
+      rows.map(({ id }) => ({ id, changes: { status: offerStatus.withdrawn } })),
+    );
+  },
+};

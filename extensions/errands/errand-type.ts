@@ -1,0 +1,112 @@
+/** The rules of an errand's type, with those that its sub-type overrides. */
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import { idOf, listOf } from '../support/reference.ts';
+import type { RealestateFacts } from './places.ts';
+
+export const typeResource = 'errands.generalerrandtype';
+export const subTypeResource = 'errands.generalerrandsubtype';
+
+/** Code of errands.generalerrand.priority. */
+const emergency = 3;
+
+/** The scope of a type or sub-type: places where it can be used. */
+interface Scope {
+  readonly realestates: ReadonlySet<string>;
+  readonly segments: ReadonlySet<string>;
+  readonly companies: ReadonlySet<string>;
+  readonly externalClients: ReadonlySet<string>;
+}
+
+export interface ErrandType {
+  readonly id: string;
+  readonly requiredFields: readonly string[];
+  readonly hiddenFields: readonly string[];
+  /** Content types; empty for any. */
+  readonly connectionTypes: ReadonlySet<string>;
+  readonly componentTypes: ReadonlySet<string>;
+  /** Codes of portals; empty for all. */
+  readonly portals: ReadonlySet<number>;
+  readonly priority: number;
+  readonly dueDays: number | undefined;
+  readonly imageRequired: boolean;
+  readonly isEmergency: boolean;
+  readonly scopes: readonly Scope[];
+}
+
+/** Returns a function from an errand to the rules of its type; reads all types and sub-types in two statements. */
+export async function readErrandTypes(
+  errands: readonly JsonObject[],
+  { records }: SystemContext,
+): Promise<(errand: JsonObject) => ErrandType | undefined> {
+  const load = async (resource: string, member: string) => {
+    const ids = [...new Set(errands.flatMap((errand) => idOf(errand[member]) ?? []))];
+    const found = ids.length === 0 ? [] : await records.list(resource, { id__in: ids.join(',') });
+    return new Map(found.map((record) => [String(record.id), record]));
+  };
+  const types = await load(typeResource, 'errand_type');
+  const subTypes = await load(subTypeResource, 'errand_sub_type');
+  return (errand) => {
+    const type = types.get(idOf(errand.errand_type) ?? '');
+    return type === undefined ? undefined : typeOf(type, subTypes.get(idOf(errand.errand_sub_type) ?? ''));
+  };
+}
+
+function typeOf(type: JsonObject, subType: JsonObject | undefined): ErrandType {
+  /** The value of the sub-type, if it has one. */
+  const ruleOf = (name: string) => subType?.[name] ?? type[name];
+  const textsOf = (name: string) => listOf(ruleOf(name)).filter((text) => typeof text === 'string');
+  const isEmergency = type.is_emergency === true;
+  return {
+    id: String(type.id),
+    requiredFields: textsOf('required_fields'),
+    hiddenFields: textsOf('hidden_fields'),
+    connectionTypes: idsOf(ruleOf('allowed_connection_types')),
+    componentTypes: idsOf(subType?.component_types),
+    portals: new Set(listOf(type.allowed_in_portals).map(Number)),
+    priority: isEmergency ? emergency : Number(ruleOf('default_priority')),
+    dueDays: typeof type.default_due_days === 'number' ? type.default_due_days : undefined,
+    imageRequired: type.image_required === true,
+    isEmergency,
+    scopes: [type, ...(subType === undefined ? [] : [subType])].map(scopeOf),
+  };
+}
+
+function scopeOf(record: JsonObject): Scope {
+  return {
+    realestates: idsOf(record.realestates),
+    segments: idsOf(record.in_segments),
+    companies: idsOf(record.companies),
+    externalClients: idsOf(record.external_clients),
+  };
+}
+
+function idsOf(value: JsonObject[string] | undefined): ReadonlySet<string> {
+  return new Set(listOf(value).flatMap((reference) => idOf(reference) ?? []));
+}
+
+/** Returns whether a type applies to all places. */
+export function isUnlimited({ scopes }: ErrandType): boolean {
+  return scopes.every(isEmpty);
+}
+
+function isEmpty({ realestates, segments, companies, externalClients }: Scope): boolean {
+  return realestates.size + segments.size + companies.size + externalClients.size === 0;
+}
+
+/** Returns whether a type can be used on a real estate. */
+export function appliesTo(
+  { scopes }: ErrandType,
+  realestate: string | undefined,
+  facts: RealestateFacts | undefined,
+): boolean {
+  return scopes.every(
+    (scope) =>
+      isEmpty(scope) ||
+      (realestate !== undefined &&
+        facts !== undefined &&
+        (scope.realestates.has(realestate) ||
+          !scope.segments.isDisjointFrom(facts.segments) ||
+          !scope.companies.isDisjointFrom(facts.companies) ||
+          !scope.externalClients.isDisjointFrom(facts.externalClients))),
+  );
+}

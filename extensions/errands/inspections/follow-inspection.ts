@@ -1,0 +1,119 @@
+/** Follows the status of an inspection: its points when it begins; errands and the protocol when it is done. */
+import type { Change, ExtensionContext, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import { anyOf } from '../../../engine/extension/sql.ts';
+import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
+import { idOf, isObject, listOf } from '../../support/reference.ts';
+import { queueDelegation } from '../delegation/queue-delegation.ts';
+import { inspectionResource, pointResource } from './inspection.ts';
+import { type Point, pointName, readPoints } from './points.ts';
+import { createProtocols } from './protocol.ts';
+
+interface Inspection {
+  readonly id: string;
+  readonly record: JsonObject;
+}
+
+/** afterWriteAll of errands.inspectionerrand. */
+export async function followInspections(
+  changes: readonly Change[],
+  { system }: ExtensionContext,
+): Promise<readonly undefined[]> {
+  const becoming = (code: number) =>
+    changes.flatMap(({ id, before, after, restores }): readonly Inspection[] =>
+      after === undefined || restores || before?.status === code || after.status !== code
+        ? []
+        : [{ id, record: after }],
+    );
+  await copyPoints(becoming(status.in_progress), system);
+  // One that is created as done is a record of the past, without points.
+  const created = new Set(changes.filter(({ kind }) => kind === 'create').map(({ id }) => id));
+  const done = becoming(status.done).filter(({ id }) => !created.has(id));
+  if (done.length > 0) {
+    await createErrands(done, await readPoints(idsOf(done), system), system);
+    await createProtocols(done, await readPoints(idsOf(done), system), system);
+  }
+  await queueDelegation('inspection', changes, system);
+  return [];
+}
+
+const idsOf = (inspections: readonly Inspection[]) => inspections.map(({ id }) => id);
+
+/** Copies the points of the checklists to inspections that begin; one that has points, because it began before, keeps them. */
+async function copyPoints(inspections: readonly Inspection[], { database, records }: SystemContext): Promise<void> {
+  if (inspections.length === 0) return;
+  const existing = db
+    .selectFrom('errands_inspectionerrandpoint')
+    .select('inspection_errand_id as inspection')
+    .distinct();
+  const rows = await database.execute(existing.where('inspection_errand_id', '=', anyOf(idsOf(inspections), 'uuid')));
+  const begun = new Set(rows.map(({ inspection }) => inspection));
+  const ids = [...new Set(inspections.flatMap(({ record }) => idOf(record.checklist) ?? []))];
+  const found =
+    ids.length === 0 ? [] : await records.list('errands.inspectionerrandchecklist', { id__in: ids.join(',') });
+  const checklists = new Map(found.map((checklist) => [String(checklist.id), checklist]));
+  const points = inspections
+    .filter(({ id }) => !begun.has(id))
+    .flatMap(({ id, record }) =>
+      listOf(checklists.get(idOf(record.checklist) ?? '')?.points)
+        .filter(isObject)
+        .map((point, index) => ({
+          organization: record.organization ?? null,
+          inspection_errand: { id },
+          room: point.room ?? null,
+          part: point.part ?? null,
+          text: point.text ?? '',
+          order: point.order ?? index,
+          is_required: point.optional !== true,
+        })),
+    );
+  if (points.length > 0) await records.createMany(pointResource, points);
+}
+
+/** Code of errands.generalerrand.origin. */
+const originInspection = 4;
+
+/** The maximum of the title of an errand. */
+const maxTitle = 255;
+
+/** Creates an errand for each point that requires an action and has none. */
+async function createErrands(
+  inspections: readonly Inspection[],
+  points: ReadonlyMap<string, readonly Point[]>,
+  context: SystemContext,
+): Promise<void> {
+  const actions = inspections.flatMap(({ id, record }) =>
+    (points.get(id) ?? [])
+      .filter(({ requiresAction, errand }) => requiresAction && errand === undefined)
+      .map((point) => ({ point, errand: errandOf(record, point, context) })),
+  );
+  if (actions.length === 0) return;
+  const errands = await context.records.createMany(
+    'errands.generalerrand',
+    actions.map(({ errand }) => errand),
+  );
+  await context.records.updateMany(
+    pointResource,
+    actions.map(({ point }, index) => ({
+      id: point.id,
+      changes: { general_errand: { id: errands[index]?.id ?? null } },
+    })),
+  );
+}
+
+function errandOf(inspection: JsonObject, point: Point, context: SystemContext): JsonObject {
+  const spaces = context.resource(inspectionResource)?.fields.filter(({ target }) => target?.application === 'objects');
+  const space = spaces?.find(({ name }) => idOf(inspection[name]) !== undefined);
+  return {
+    organization: inspection.organization ?? null,
+    title: pointName(point).slice(0, maxTitle),
+    description: [point.answer, point.note].filter((text) => (text ?? '') !== '').join('\n'),
+    errand_type: inspection.action_errand_type ?? null,
+    origin: originInspection,
+    ...(space?.target === undefined
+      ? {}
+      : {
+          content_type: { id: context.contentTypeId(space.target.id) },
+          object_id: idOf(inspection[space.name]) ?? null,
+        }),
+  };
+}

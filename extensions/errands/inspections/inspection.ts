@@ -1,0 +1,34 @@
+/** The resources and states of inspections, and whether their protocol locks them. */
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import { anyOf } from '../../../engine/extension/sql.ts';
+import { db, DocumentsSignabledocumentState as documentState } from '../../schema.ts';
+import { idOf } from '../../support/reference.ts';
+
+export const inspectionResource = 'errands.inspectionerrand';
+export const pointResource = 'errands.inspectionerrandpoint';
+export const documentResource = 'documents.signabledocument';
+
+/** The state of the protocol of an inspection: `locked` while it is out for signing and after it was signed. */
+export type ProtocolState = 'draft' | 'locked' | 'ended';
+
+/** Returns the state of the protocols of inspections, by the ID of the document. */
+export async function protocolStates(
+  inspections: readonly (JsonObject | undefined)[],
+  { database }: SystemContext,
+): Promise<ReadonlyMap<string, ProtocolState>> {
+  const ids = inspections.flatMap((inspection) => idOf(inspection?.protocol_document) ?? []);
+  if (ids.length === 0) return new Map();
+  const documents = db.selectFrom('documents_signabledocument').select(['id', 'state', 'signing_initiated']);
+  const rows = await database.execute(documents.where('id', '=', anyOf(ids, 'uuid')).forShare());
+  return new Map(rows.map(({ id, state }) => [id, stateOf(state)]));
+}
+
+function stateOf(state: number): ProtocolState {
+  if (state === documentState.draft) return 'draft';
+  return state === documentState.started || state === documentState.signed ? 'locked' : 'ended';
+}
+
+/** Compares two values of a member. */
+export function isSame(left: JsonObject | undefined, right: JsonObject | undefined, name: string): boolean {
+  return JSON.stringify(left?.[name] ?? null) === JSON.stringify(right?.[name] ?? null);
+}
