@@ -148,9 +148,9 @@ async function seed(contracts: number): Promise<InvoicingWorld> {
     merge_rows_after_invoice_periods: 0,
   });
   await client.query(
-    `insert into revenue_apartmentcontractrevenueincreaserow (customer_id, id, collection_id, revenue_row_source_id, from_date, value_calculation_input, value_calculation_method,
-       actual_increase_value, rounding_method, retroactivity_method, merge_rows_after_invoice_periods)
-     select $1, gen_random_uuid(), $2, ${idOf(3, 'n * 2')}, '2026-04-16', 1, 1, 150, 0, 0, 0 from generate_series(25, ${contracts}, 25) n`,
+    `insert into revenue_apartmentcontractrevenueincreaserow (customer_id, id, collection_id, revenue_row_source_id, from_date,
+       actual_increase_value, merge_rows_after_invoice_periods)
+     select $1, gen_random_uuid(), $2, ${idOf(3, 'n * 2')}, '2026-04-16', 150, 0 from generate_series(25, ${contracts}, 25) n`,
     [...values, collection],
   );
   return data;

@@ -51,7 +51,6 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
   const increase = (source: string, name: string) => ({
     collection: ref('revenue.revenueincreasecollection', 'yearly'),
     revenue_row_source: ref(`revenue.${source}`, name),
-    ...increaseTerms(day),
     actual_increase_value: 2.5,
   });
   return [
@@ -105,7 +104,17 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
         ...yes('require_tenant_approval_on_landlord_issued_cancellation require_signature_for_cancellations'),
       },
     }),
-    batch('revenue.revenueincreasecollection', { yearly: { name: 'Årlig hyresförhandling', ...increaseTerms(day) } }),
+    batch('revenue.revenueincreasecollection', {
+      yearly: {
+        name: 'Årlig hyresförhandling',
+        from_date: day(0, '01-01'),
+        value_calculation_input: 2.5,
+        value_calculation_method: 0,
+        rounding_method: 0,
+        retroactivity_method: 0,
+        merge_rows_after_invoice_periods: 1,
+      },
+    }),
     batch('revenue.apartmentcontractrevenueincreaserow', {
       first: increase('apartmentcontractrevenuerow', 'B-1001 rent'),
     }),
@@ -131,17 +140,6 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
     batch('revenue.othercontractrevenueincreaserow', { mast: increase('othercontractrevenuerow', 'mast') }),
     batch('revenue.blockcontractrevenuerow', { school: row('blockcontract', 'school', 'Blockhyra', 7_400) }),
   ];
-}
-
-function increaseTerms(day: Day): JsonObject {
-  return {
-    from_date: day(0, '01-01'),
-    value_calculation_input: 2.5,
-    value_calculation_method: 0,
-    rounding_method: 0,
-    retroactivity_method: 0,
-    merge_rows_after_invoice_periods: 1,
-  };
 }
 
 export function cooperative(tenant: Person, other: Person, day: Day): readonly DemoBatch[] {

@@ -43,6 +43,8 @@ export interface Records {
     patches: readonly { readonly id: string; readonly changes: JsonObject }[],
   ): Promise<readonly JsonObject[]>;
   delete(resource: string, id: string): Promise<void>;
+  /** Deletes many records in a fixed number of statements. Throws ProblemError not_found. */
+  deleteMany(resource: string, ids: readonly string[]): Promise<void>;
   /** Returns the record, or undefined if no record has this ID. */
   find(resource: string, id: string): Promise<JsonObject | undefined>;
   /** Returns records by flat filters in the syntax of list parameters: `{ status__in: '1,2', tenant: id }`. */

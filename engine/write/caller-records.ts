@@ -17,7 +17,7 @@ import {
 } from '../request/request-context.ts';
 import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
-import { defaultLimit, patchRequests } from './server-records.ts';
+import { defaultLimit, deleteRequests, patchRequests } from './server-records.ts';
 import { updateRecords } from './update-records.ts';
 
 /** Returns the records that the caller can access. Calls without any permission are rejected with operation_not_permitted. */
@@ -46,6 +46,10 @@ export function callerRecords(context: RequestContext): Records {
     delete: async (id, recordId) => {
       const [resource, operationContext] = open(id, 'delete');
       await deleteRecords([{ id: recordId, pointer: '' }], resource, operationContext);
+    },
+    deleteMany: async (id, ids) => {
+      const [resource, operationContext] = open(id, 'delete');
+      await deleteRecords(deleteRequests(ids), resource, operationContext);
     },
     find: async (id, recordId) => {
       const [resource, operationContext] = open(id, 'read', 'list');

@@ -8,7 +8,7 @@ import { readRecord } from '../read/read-written.ts';
 import { listRecords, streamRecords } from '../read/stream-records.ts';
 import { asSystem, type RequestContext, requireResource } from '../request/request-context.ts';
 import { createRecords } from './create-records.ts';
-import { deleteRecords } from './delete-records.ts';
+import { type DeleteRequest, deleteRecords } from './delete-records.ts';
 import { type PatchRequest, updateRecords } from './update-records.ts';
 
 type RecordPatches = Parameters<Records['updateMany']>[1];
@@ -20,6 +20,11 @@ export function patchRequests(patches: RecordPatches): readonly PatchRequest[] {
     body: changes,
     pointer: patches.length === 1 ? '' : `/${index}`,
   }));
+}
+
+/** Returns requests to delete these records. */
+export function deleteRequests(ids: readonly string[]): readonly DeleteRequest[] {
+  return ids.map((id, index) => ({ id, pointer: ids.length === 1 ? '' : `/${index}` }));
 }
 
 /** Maximum records of a list without a limit. */
@@ -43,6 +48,7 @@ export function serverRecords(context: RequestContext): Records {
     },
     updateMany: (id, patches) => update(id, patches),
     delete: (id, recordId) => deleteRecords([{ id: recordId, pointer: '' }], resourceOf(id), server),
+    deleteMany: (id, ids) => deleteRecords(deleteRequests(ids), resourceOf(id), server),
     find: async (id, recordId) => {
       const resource = resourceOf(id);
       const record = await readRecord(recordId, resource, fullSelection(resource, server.access), server);

@@ -29,6 +29,9 @@ import { increaseHooks, mergeIncreasesJob } from './merge-increases-job.ts';
 import { checkNegativeFees } from './negative-fees.ts';
 import { nightlyJob } from './nightly-job.ts';
 import { failRunJob, performJob } from './perform-job.ts';
+import { roundActions, roundHooks } from './rent-rounds/round-actions.ts';
+import { roundJob } from './rent-rounds/round-job.ts';
+import { rounds } from './rent-rounds/stored-round.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
 import { contractKinds } from './run/contract-kind.ts';
 
@@ -42,6 +45,8 @@ const events = {
   'accounting.debtinvoice.undelivered':
     'A reminder or claim was not created, because its payer cannot be reached by its instruction.',
   'accounting.verification.reversed': 'A verification was reversed.',
+  'revenue.revenueincreasecollection.increased': 'The rents of a round were increased.',
+  'revenue.revenueincreasecollection.undone': 'The increases of a round were removed.',
 };
 
 // System: Sets of contracts are invoiced and booked completely: the debts do not depend on the caller.
@@ -50,6 +55,7 @@ export default defineExtension({
   events,
   actions: {
     ...invoicingActions,
+    ...roundActions,
     'accounting.invoice.attest': attestInvoice,
     'accounting.invoice.credit': creditInvoice,
     'accounting.invoice.late_interest': lateInterestAction,
@@ -71,6 +77,7 @@ export default defineExtension({
       contractKinds.filter((kind) => !kind.isCooperative).map((kind) => [kind.resource, contractHooks]),
     ),
     ...increaseHooks,
+    [rounds]: roundHooks,
     'accounting.invoice': invoiceHooks,
     'accounting.invoicerow': invoiceRowHooks,
     'accounting.invoicecreditationconnection': creditationHooks,
@@ -100,5 +107,6 @@ export default defineExtension({
     'invoicing.confirm': confirmGroupsJob,
     'invoicing.export_year': exportYearJob,
     'invoicing.merge_increases': mergeIncreasesJob,
+    'invoicing.rent_round': roundJob,
   },
 });

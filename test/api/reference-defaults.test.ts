@@ -50,6 +50,18 @@ describe('a default of a referenced record', () => {
     expect([created.status, created.body.unit_price], created.text).to.deep.equal([201, 125.5]);
   });
 
+  it('is used for a member that always has a value', async () => {
+    const space = await world.create('objects.apartment', {
+      building: { id: world.building },
+      has_base_rent_vat: true,
+    });
+    const lease = (values: object) =>
+      api.post(world.pathOf('contracts.apartmentcontract'), { space: { id: space.id }, ...values });
+    expect((await lease({ id_number: 'D-2' })).body.has_base_rent_vat).to.equal(true);
+    expect((await lease({ id_number: 'D-3', has_base_rent_vat: false })).body.has_base_rent_vat).to.equal(false);
+    expect((await lease({ id_number: 'D-4', space: null })).body.errors[0].pointer).to.equal('/space');
+  });
+
   it('does not replace a value that was sent', async () => {
     expect((await post(row('priced', { unit_price: 0 }))).body.unit_price).to.equal(0);
     const rejected = await post(row('priced', { unit_price: null }));

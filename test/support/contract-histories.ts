@@ -31,7 +31,7 @@ export type Event = typeof event extends fc.Arbitrary<infer One> ? One : never;
 /** The events before each of seven runs; the last two find no new days. */
 export const history = fc.array(fc.array(event, { maxLength: 3 }), { minLength: 7, maxLength: 7 });
 
-/** Members of all increases in the histories. */
+/** Members of the round of all increases in the histories. */
 export const increaseTerms = {
   value_calculation_method: 1,
   rounding_method: 0,

@@ -247,11 +247,7 @@ async function storeCharge(
       collection_id: collection,
       revenue_row_source_id: row,
       from_date: one.increase.from,
-      value_calculation_input: 1,
-      value_calculation_method: 1,
       actual_increase_value: one.increase.by / 100,
-      rounding_method: 0,
-      retroactivity_method: 0,
       merge_rows_after_invoice_periods: 0,
     });
   }

@@ -129,8 +129,12 @@ function byName(left: { readonly name: string }, right: { readonly name: string 
 function columnDefault(field: Field): string | undefined {
   if (field.default === undefined) return undefined;
   if (field.default.kind === 'constant') return constantSql(field, field.default.value);
-  if (field.default.kind === 'reference')
-    return field.type.emptyValue === undefined ? undefined : constantSql(field, field.type.emptyValue);
+  if (field.default.kind === 'reference') {
+    const { reference, member } = field.default;
+    const ofMember = field.resource.fieldByName.get(reference)?.target?.fieldByName.get(member)?.default;
+    const value = field.type.emptyValue ?? (!field.nullable && ofMember?.kind === 'constant' ? ofMember.value : null);
+    return constantSql(field, value);
+  }
   switch (field.default.keyword) {
     case 'now':
     case 'write_time':

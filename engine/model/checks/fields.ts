@@ -181,7 +181,8 @@ function reasonAgainstReference(
     return `needs a value of type ${field.type.name}, and "${memberName}" of ${reference.target.id} is of another type`;
   if (member.personal || member.hidden || member.writeOnly)
     return `cannot copy "${memberName}", which not every caller can read`;
-  return field.required || field.nullable || field.type.emptyValue !== undefined
+  const alwaysExists = reference.required && !reference.nullable && !member.nullable;
+  return alwaysExists || field.required || field.nullable || field.type.emptyValue !== undefined
     ? undefined
     : 'may be missing, so the field must be required or nullable';
 }

@@ -52,9 +52,7 @@ describe('rent increases', function increases() {
       return client.post(path, {
         collection: { id: collection.body.id },
         revenue_row_source: { id: row },
-        from_date,
         actual_increase_value: 100,
-        ...how,
       });
     };
     const night = async (day: string) => {

@@ -152,13 +152,7 @@ describe('invoices with a sum of 0:', () => {
       const increase = await client.post('/revenue/revenueincreases/othercontractrevenueincreaserow/', {
         collection: { id: collection.body.id },
         revenue_row_source: { id: row },
-        from_date: '2026-05-01',
         actual_increase_value: 500,
-        value_calculation_input: 500,
-        value_calculation_method: 1,
-        rounding_method: 0,
-        retroactivity_method: 0,
-        merge_rows_after_invoice_periods: 12,
       });
       expect(increase.status, increase.text).to.equal(201);
       await perform('2026-04-01');

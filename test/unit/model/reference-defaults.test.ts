@@ -30,6 +30,19 @@ describe('the default of a referenced record', () => {
     expect(errorsIn(filesWith('type: integer, nullable: true, default: $kind.days'))).to.deep.equal([]);
   });
 
+  it('need not be required if the record and its member always exist', () => {
+    const files = filesWith('type: integer, default: $kind.days');
+    const kind = files['errands/kind.yaml'].replace(
+      'days: { type: integer, nullable: true }',
+      'days: { type: integer, required: true }',
+    );
+    const errand = files['errands/errand.yaml'].replace(
+      'to: errands.kind, nullable: true',
+      'to: errands.kind, required: true',
+    );
+    expect(errorsIn({ 'errands/kind.yaml': kind, 'errands/errand.yaml': errand })).to.deep.equal([]);
+  });
+
   for (const [field, reason] of [
     ['type: integer, required: true, default: $kin.days', /needs a reference, and "kin" is none/],
     ['type: integer, required: true, default: $note.days', /needs a reference, and "note" is none/],

@@ -1,0 +1,82 @@
+/** The record of a rent round: its terms, its state and its lock. */
+import { type JsonObject, problem, type SystemContext, throwProblem } from '../../../engine/extension/contract.ts';
+import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
+import { addMonths, stockholmDate } from '../../support/local-day.ts';
+import { idOf, listOf } from '../../support/reference.ts';
+import { t } from '../texts/t.ts';
+import { type IncreasedKind, increasedKinds, type RentRound } from './contracts-in-round.ts';
+
+export const rounds = 'revenue.revenueincreasecollection';
+
+/** A round with its state, which is a code of the resource. */
+export interface StoredRound extends RentRound {
+  readonly state: number;
+  /** The contracts that an interrupted perform has increased, and their increase in öre a month. */
+  readonly increased: { readonly contracts: number; readonly difference: number };
+}
+
+/** Reads a round. With `locks`, other transactions that read it so wait until this one ends. */
+export async function readRound(
+  id: string,
+  { database, records, now }: SystemContext,
+  { locks }: { readonly locks: boolean },
+): Promise<StoredRound | undefined> {
+  const row = db
+    .selectFrom('revenue_revenueincreasecollection')
+    .select(['id', 'value_calculation_input'])
+    .where('id', '=', id);
+  const [stored] = await database.execute(locks ? row.forUpdate() : row);
+  const record = stored && (await records.find(rounds, id));
+  if (stored === undefined || record === undefined) return undefined;
+  const months = record.retroactivity_month_amount;
+  return {
+    id,
+    organization: idOf(record.organization) ?? '',
+    fromDate: String(record.from_date),
+    method: Number(record.value_calculation_method),
+    input: stored.value_calculation_input,
+    rounding: Number(record.rounding_method),
+    retroactivity: Number(record.retroactivity_method),
+    earliest: typeof months === 'number' ? addMonths(`${stockholmDate(now).slice(0, 7)}-01`, -months) : undefined,
+    mergeAfter: Number(record.merge_rows_after_invoice_periods),
+    contractTypes: listOf(record.contract_types).flatMap((type) => idOf(type) ?? []),
+    realestates: listOf(record.realestates).flatMap((realestate) => idOf(realestate) ?? []),
+    state: Number(record.state),
+    increased: {
+      contracts: Number(record.contract_count ?? 0),
+      difference: Math.round(Number(record.rent_difference ?? 0) * 100),
+    },
+  };
+}
+
+/** Returns the kinds of contracts in a round. */
+export function kindsOf(
+  { contractTypes }: RentRound,
+  { contentTypeId }: Pick<SystemContext, 'contentTypeId'>,
+): readonly IncreasedKind[] {
+  return increasedKinds.filter(
+    ({ resource }) => contractTypes.length === 0 || contractTypes.includes(contentTypeId(resource)),
+  );
+}
+
+/** Rejects an action that the state of the round does not allow. */
+export function requireState({ state }: StoredRound, allowed: readonly number[]): void {
+  if (allowed.includes(state)) return;
+  const reason = {
+    [states.planned]: 'round_planned',
+    [states.in_progress]: 'round_in_progress',
+    [states.performed]: 'round_performed',
+    [states.interrupted]: 'round_interrupted',
+  }[state];
+  throwProblem('state_conflict', { detail: t('roundState'), params: { reason: reason ?? 'round_in_progress' } });
+}
+
+export async function updateRound(id: string, changes: JsonObject, { records }: SystemContext): Promise<void> {
+  await records.update(rounds, id, changes);
+}
+
+/** The problem of a change of a round that has increases. */
+export const roundIsPerformed = problem('state_conflict', {
+  detail: t('roundIsPerformed'),
+  params: { reason: 'round_performed' },
+});
