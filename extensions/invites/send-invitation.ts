@@ -1,5 +1,6 @@
 /** Creates or renews the invitation of one user and sends its link (invoicing-rules.md, J1, J3, J6). */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';
 import type { Language } from '../support/language.ts';
@@ -78,6 +79,8 @@ export async function sendInvitation(order: InvitationOrder, context: SystemCont
       path: `/invitations/${caller.customerId}/`,
       label: text.linkLabel,
     },
+    // The link proves that the invited person reads this address.
+    instruction: [{ order: 0, distribution_type: channel.email }],
     notBefore: order.notBefore,
   });
   await context.emit({

@@ -1,5 +1,6 @@
 /** Contract invoicing and the books (specification 4.4; invoicing-rules.md). */
 import { defineExtension } from '../../engine/extension/contract.ts';
+import { readDeliveries } from '../messages/read-deliveries.ts';
 import { attestInvoice } from './attest-invoice.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';
 import { paymentHooks } from './books/book-payments.ts';
@@ -19,8 +20,9 @@ import { contractHooks } from './dated-facts.ts';
 import { debtHooks, paymentTermsHooks } from './debts/debt-hooks.ts';
 import { debtJob, debtRoundJob } from './debts/debt-job.ts';
 import { referenceRateProblem } from './debts/reference-rate.ts';
-import { distributeJob, followSentInvoice } from './distribute-job.ts';
+import { distributeJob, unsentJob } from './distribute-job.ts';
 import { renderInvoice } from './documents/render-action.ts';
+import { followDeliveries } from './follow-deliveries.ts';
 import { followRunJob } from './follow-run.ts';
 import { invoiceChildHooks, invoiceHooks, invoiceRowHooks } from './invoice-hooks.ts';
 import { invoicingActions, noticeFees } from './invoicing-actions.ts';
@@ -34,6 +36,7 @@ import { roundJob } from './rent-rounds/round-job.ts';
 import { rounds } from './rent-rounds/stored-round.ts';
 import { revenueRowHooks } from './revenue-row-hooks.ts';
 import { contractKinds } from './run/contract-kind.ts';
+import { markSent, sendByHand } from './send-actions.ts';
 
 const events = {
   ...changeLogEvents,
@@ -58,8 +61,12 @@ export default defineExtension({
     ...roundActions,
     'accounting.invoice.attest': attestInvoice,
     'accounting.invoice.credit': creditInvoice,
+    'accounting.debtinvoice.deliveries': readDeliveries('accounting.debtinvoice'),
+    'accounting.invoice.deliveries': readDeliveries('accounting.invoice'),
     'accounting.invoice.late_interest': lateInterestAction,
+    'accounting.invoice.mark_sent': markSent,
     'accounting.invoice.render': renderInvoice,
+    'accounting.invoice.send': sendByHand,
     'accounting.bookkeepingexportfile.year': exportYear,
     'accounting.verification.reverse': reverseVerification,
     'measurements.measurementseries.estimate': estimateAction,
@@ -86,7 +93,7 @@ export default defineExtension({
     'accounting.debtinvoice': debtHooks,
     'accounting.paymenttermssetting': paymentTermsHooks,
     'accounting.automaticcontractinvoicingsetting': { derive: checkNegativeFees(noticeFees) },
-    'communication.notificationdistribution': { afterWrite: followSentInvoice },
+    'communication.notificationdistribution': { afterWriteAll: followDeliveries },
     'accounting.verification': verificationHooks,
     'accounting.transaction': transactionHooks,
     'accounting.verificationgroup': verificationGroupHooks,
@@ -101,6 +108,7 @@ export default defineExtension({
     'invoicing.give_up': failRunJob,
     'invoicing.nightly': nightlyJob,
     'invoicing.distribute': distributeJob,
+    'invoicing.send_unsent': unsentJob,
     'invoicing.debts': debtRoundJob,
     'invoicing.debt': debtJob,
     'invoicing.follow': followRunJob,

@@ -50,7 +50,7 @@ export async function readRunRequest(
     contractType: context.contentTypeId(kind.resource),
     rowType: context.contentTypeId(kind.rowResource),
     seriesType: context.contentTypeId('measurements.measurementseries'),
-    sendsEmail: channelsOf(context.settings).email,
+    channels: channelsOf(context.settings),
     invoiceDate,
     runDate,
     contracts: listOf(body.contracts),

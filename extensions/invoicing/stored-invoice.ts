@@ -44,7 +44,14 @@ function storedInvoice(id: string) {
     .selectFrom('accounting_invoice as i')
     .innerJoin('organization_company as c', 'c.id', 'i.company_id')
     .select(['i.id', 'i.organization_id', 'i.company_id', 'i.status', 'i.kind', 'i.annulled', 'i.credits_id'])
-    .select(['i.takes_back_id', 'i.invoice_number', 'i.invoice_date', 'i.invoicing_run_id', 'i.paid_value'])
+    .select([
+      'i.takes_back_id',
+      'i.invoice_number',
+      'i.invoice_date',
+      'i.invoicing_run_id',
+      'i.paid_value',
+      'i.sent_time',
+    ])
     .select('i.originates_from_content_type_id as originates_from')
     .select(({ exists, ref, selectFrom }) => [
       lockedDayOf('c').as('locked_to'),

@@ -1,13 +1,11 @@
-/** The channels through which this server can send messages. */
-import { optionalSetting, type Settings } from '../support/settings.ts';
+/** The channels through which this server can send messages, by their code. */
+import type { Settings } from '../support/settings.ts';
+import { channel } from './message.ts';
+import { providers } from './providers/providers.ts';
 
-export interface Channels {
-  readonly email: boolean;
-  readonly sms: boolean;
-}
+export type Channels = ReadonlySet<number>;
 
-/** Messages are written to files if no mail server is set; in production these are not read. SMS has no provider. */
+/** Returns the channels with a configured provider. */
 export function channelsOf(settings: Settings): Channels {
-  const isProduction = optionalSetting(settings, 'CORE_ENVIRONMENT') === 'production';
-  return { email: !isProduction || optionalSetting(settings, 'CORE_SMTP_HOST') !== undefined, sms: false };
+  return new Set(Object.values(channel).filter((code) => providers[code]?.isConfigured(settings) === true));
 }

@@ -1,14 +1,14 @@
-/** Composes the e-mail of a delivery. The token of its link is created only here; no table or log contains it. */
+/** Composes the e-mail of a delivery. */
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
-import { linkToken } from '../support/links.ts';
-import { publicUrl, type Settings, serverSecret } from '../support/settings.ts';
+import type { Settings } from '../support/settings.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import type { Mail, MailAttachment } from './mail/mail.ts';
 import { messageIdOf } from './mail/parse-bounce.ts';
 import { renderMail } from './mail/render-mail.ts';
 import { mailHost, mailSender } from './mail-transport-of.ts';
+import { linkOf } from './message-link.ts';
 
 /** Larger attachments make mail servers reject the message. */
 const maxAttachedBytes = 10 * 1024 * 1024;
@@ -44,13 +44,6 @@ export async function composeMail(
 /** Converts user input to a safe header value: one line. */
 function inHeader(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-}
-
-function linkOf(settings: Settings, row: DeliveryRow): { url: string; label: string } | undefined {
-  const { link_purpose, link_nonce, link_path, link_label } = row;
-  if (link_purpose === null || link_nonce === null || link_path === null) return undefined;
-  const token = linkToken(serverSecret(settings), link_purpose, link_nonce);
-  return { url: `${publicUrl(settings)}${link_path}${token}/`, label: link_label ?? link_path };
 }
 
 async function readAttachments(settings: Settings, row: DeliveryRow): Promise<readonly MailAttachment[]> {

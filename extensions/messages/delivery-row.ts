@@ -1,7 +1,9 @@
 /** Reads one delivery with all data needed to send it, including hidden members. */
 
+import type { JsonObject } from '../../engine/extension/contract.ts';
 import { type DatabaseSession, ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
+import { contactColumns } from './contact.ts';
 import type { InstructionStep } from './message.ts';
 
 export type DeliveryRow = NonNullable<Awaited<ReturnType<typeof lockDelivery>>>;
@@ -16,6 +18,7 @@ export async function lockDelivery(database: DatabaseSession, id: string) {
     .select(['d.id', 'd.notification_id as notification', 'd.distribution_type', 'd.attempts', 'd.address'])
     .select(['n.title', 'n.content', 'n.language', 'n.full_name', 'n.distribution_instruction as instruction'])
     .select(['n.attachments', 'n.link_purpose', 'n.link_nonce', 'n.link_path', 'n.link_label', 'c.contact_email'])
+    .select(['n.short_content', 'n.is_letter_attached', 'c.sms_sender_name', ...contactColumns])
     .select(({ fn }) => fn.coalesce('c.email_sender_name', 'c.display_name', 'o.name').as('sender_name'))
     .where('d.id', '=', id)
     .where('d.sent_time', 'is', null)
@@ -23,6 +26,7 @@ export async function lockDelivery(database: DatabaseSession, id: string) {
     .forUpdate('d')
     .$narrowType<{
       language: 'sv' | 'en';
+      electronic_invoice: JsonObject | null;
       instruction: readonly InstructionStep[];
       attachments: readonly { readonly [member: string]: string | number | null }[];
     }>();

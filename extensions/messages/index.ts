@@ -2,15 +2,30 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { bounceAddress, bounceRoute } from './bounce-route.ts';
 import { channelHooks } from './chosen-channels.ts';
-import { continueJob, deliverJob } from './message-jobs.ts';
+import { lettersJob } from './letters/batch-job.ts';
+import { handOver } from './letters/hand-over.ts';
+import { continueJob, deliveryJob, undelivered } from './message-jobs.ts';
+import { receiptAddress, receiptRoute } from './receipt-route.ts';
+import { retryDelivery } from './retry-delivery.ts';
 import { noticeSender } from './send-notices.ts';
 
 // System: The server delivers a message, which is visible only to its recipient.
 export default defineExtension({
   name: 'messages',
-  jobs: { 'messages.continue': continueJob, 'messages.deliver': deliverJob },
-  routes: [bounceRoute],
+  events: { [undelivered]: 'A message could not be delivered by any step of its instruction.' },
+  actions: {
+    'communication.letterbatch.hand_over': handOver,
+    'communication.notificationdistribution.retry': retryDelivery,
+  },
+  jobs: {
+    'messages.continue': continueJob,
+    'messages.deliver': deliveryJob('mail'),
+    'messages.deliver_sms': deliveryJob('sms'),
+    'messages.deliver_e_invoice': deliveryJob('e_invoice'),
+    'messages.letters': lettersJob,
+  },
+  routes: [bounceRoute, receiptRoute],
   hooks: channelHooks,
-  addresses: [bounceAddress],
+  addresses: [bounceAddress, receiptAddress],
   notices: noticeSender,
 });

@@ -1,9 +1,8 @@
-/** The steps of a distribution instruction (api.md, section 12): those that reach a recipient, and those that are due. */
+/** The steps of a distribution instruction (api.md, section 12): their order, and those that are due. */
 
 import { sql } from 'kysely';
 import { db } from '../schema.ts';
-import type { Channels } from './channels.ts';
-import { channel, type InstructionStep } from './message.ts';
+import type { InstructionStep } from './message.ts';
 
 /** The result of an executed step. */
 export interface StepState {
@@ -97,36 +96,17 @@ export function stepStates(notification: string) {
     .where('notification_id', '=', notification);
 }
 
-/** The facts that decide which steps this server can run for a recipient. */
-export interface Reachable {
-  readonly email: string | null;
-  /** The recipient has an account that displays messages. */
-  readonly hasAccount: boolean;
-  /** The recipient only sees messages in the account and is not sent them. */
-  readonly isInAppOnly?: boolean;
-}
-
 /**
- * Returns the usable steps in order, without blank addresses; by e-mail without an instruction. Empty: no step of the
- * instruction reaches the recipient.
+ * Returns the steps of a recipient's instruction as attempts in order: a step without a condition and a delay runs if all
+ * steps before it failed. Blank addresses are omitted.
  */
-export function usableSteps(
-  instruction: readonly InstructionStep[] | null,
-  recipient: Reachable,
-  channels: Channels,
-): readonly InstructionStep[] {
-  const wanted =
-    recipient.isInAppOnly === true
-      ? [{ order: 0, distribution_type: channel.inApp }]
-      : (instruction ?? [{ order: 0, distribution_type: channel.email }]);
-  return wanted.flatMap(({ to, ...step }) => {
-    const address = [to, recipient.email].find(isFilled);
-    const isUsable =
-      step.distribution_type === channel.inApp
-        ? recipient.hasAccount
-        : step.distribution_type === channel.email && channels.email && address !== undefined;
-    return isUsable ? [isFilled(to) ? { ...step, to } : step] : [];
-  });
+export function attemptsInOrder(instruction: readonly InstructionStep[]): readonly InstructionStep[] {
+  return [...instruction]
+    .sort((left, right) => left.order - right.order)
+    .map(({ to, ...step }, index): InstructionStep => {
+      const isNext = index > 0 && step.when === undefined && step.after === undefined;
+      return { ...step, ...(isFilled(to) ? { to } : {}), ...(isNext ? { when: 'failed' } : {}) };
+    });
 }
 
 export function isFilled(text: unknown): text is string {

@@ -1,12 +1,45 @@
-/** The settings of mail. */
+/** The settings of the channels: mail, SMS, letters and e-invoices. */
 import {
   boolean,
+  choice,
   defineManifest,
   type Finding,
   integer,
+  type Kind,
   optionalSetting,
+  path,
   text,
+  webUrl,
 } from '../../engine/extension/declare.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+const headersDescription = 'a JSON object of header names and values';
+
+/** The headers of requests to a gateway. */
+const headers: Kind<string> = {
+  description: headersDescription,
+  parse(input) {
+    const isValid = isHeaders(input);
+    if (isValid) return { value: input };
+    return {
+      message: `is not ${headersDescription}`,
+      suggestion: 'set for example {"Authorization":"Bearer {secret}"}',
+    };
+  },
+};
+
+function isHeaders(input: string): boolean {
+  try {
+    const values: unknown = JSON.parse(input);
+    if (typeof values !== 'object' || values === null || Array.isArray(values)) return false;
+    if (!Object.values(values).every((value) => typeof value === 'string')) return false;
+    new Headers(Object.entries(values));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export default defineManifest({
   settings: [
@@ -26,11 +59,89 @@ export default defineManifest({
         isSecret: true,
       },
     ),
+    optionalSetting(
+      'CORE_SMS_URL',
+      webUrl,
+      'address of the SMS gateway to which each SMS is posted; if it is not set, SMS cannot be chosen',
+    ),
+    optionalSetting(
+      'CORE_SMS_BODY',
+      text,
+      'body of the request with {to}, {from}, {text} and {id}; default: {"to":"{to}","from":"{from}","message":"{text}"}',
+    ),
+    optionalSetting(
+      'CORE_SMS_CONTENT_TYPE',
+      choice('application/json', 'application/x-www-form-urlencoded'),
+      'type of that body, which determines how values are encoded; default: application/json',
+    ),
+    optionalSetting(
+      'CORE_SMS_HEADERS',
+      headers,
+      'headers of the request with {secret}; default: {"Authorization":"Bearer {secret}"} if there is a secret',
+    ),
+    optionalSetting('CORE_SMS_SECRET', text, 'secret of the SMS gateway', { isSecret: true }),
+    optionalSetting('CORE_SMS_TIMEOUT', integer(1, 600), 'timeout of the SMS gateway in seconds; default: 30'),
+    optionalSetting(
+      'CORE_LETTERS',
+      boolean,
+      'collect letters in batches for a print house; if it is not true, letters cannot be chosen',
+    ),
+    optionalSetting(
+      'CORE_EINVOICE_URL',
+      webUrl,
+      'address of the access point to which each e-invoice is posted; without this setting and CORE_EINVOICE_FOLDER, e-invoices cannot be chosen',
+    ),
+    optionalSetting(
+      'CORE_EINVOICE_FOLDER',
+      path('a folder'),
+      'folder into which e-invoices are written if CORE_EINVOICE_URL is not set',
+    ),
+    optionalSetting(
+      'CORE_EINVOICE_HEADERS',
+      headers,
+      'headers of the request with {secret}; default: {"Authorization":"Bearer {secret}"} if there is a secret',
+    ),
+    optionalSetting('CORE_EINVOICE_SECRET', text, 'secret of the access point', { isSecret: true }),
+    optionalSetting('CORE_EINVOICE_TIMEOUT', integer(1, 600), 'timeout of the access point in seconds; default: 30'),
+    optionalSetting(
+      'CORE_RECEIPT_TOKEN',
+      text,
+      'token with which the SMS gateway and the access point authenticate when they send delivery receipts',
+      { isSecret: true },
+    ),
   ],
-  findings: (settings) => [mail(settings)],
+  findings: (settings) => [mail(settings), ...gateways(settings)],
 });
 
-function mail({ CORE_SMTP_HOST: host, CORE_MAIL_FROM: from }: Readonly<Record<string, string>>): Finding {
+/** The findings of configured gateways. */
+function gateways(settings: Values): readonly Finding[] {
+  return (['CORE_SMS', 'CORE_EINVOICE'] as const).flatMap((prefix): Finding[] => {
+    const url = settings[`${prefix}_URL`];
+    if (url === undefined) return [];
+    const subject = prefix === 'CORE_SMS' ? 'SMS' : 'e-invoices';
+    if (settings[`${prefix}_SECRET`] === undefined)
+      return [
+        {
+          subject,
+          state: 'warning',
+          message: `${prefix}_SECRET is not set: requests to ${new URL(url).host} are not authenticated`,
+          advice: `set ${prefix}_SECRET`,
+        },
+      ];
+    if (settings.CORE_RECEIPT_TOKEN === undefined)
+      return [
+        {
+          subject,
+          state: 'warning',
+          message: 'CORE_RECEIPT_TOKEN is not set: deliveries that fail after they were taken are not recorded',
+          advice: 'set CORE_RECEIPT_TOKEN, and the address /messages/receipt/ at the service',
+        },
+      ];
+    return [{ subject, state: 'fine', message: `sent through ${new URL(url).host}` }];
+  });
+}
+
+function mail({ CORE_SMTP_HOST: host, CORE_MAIL_FROM: from }: Values): Finding {
   if (host === undefined)
     return {
       subject: 'mail',

@@ -18,8 +18,14 @@ export interface Message {
   /** A link with a token, which is created only when the message is sent (support/links.ts). */
   readonly link?: MessageLink;
   readonly attachments?: readonly StoredFile[];
-  /** The delivery steps; default: by e-mail. */
+  /** The delivery steps. Without them, the message is sent as the recipient prefers (recipient-preferences.ts). */
   readonly instruction?: readonly InstructionStep[];
+  /** The text of an SMS; default: the title and the content. */
+  readonly shortContent?: string;
+  /** The invoice in the Peppol format. */
+  readonly electronicInvoice?: StoredFile;
+  /** The attachments are the complete letter; otherwise a page with the text is added. */
+  readonly isLetterAttached?: boolean;
   /** Earliest time of sending. */
   readonly notBefore?: Date;
 }
@@ -28,6 +34,8 @@ export interface Recipient {
   readonly fullName: string;
   readonly email?: string;
   readonly phoneNumber?: string;
+  /** The lines of the postal address. */
+  readonly postalAddress?: string;
   readonly tenant?: string;
   readonly subTenant?: string;
   readonly organizationUser?: string;

@@ -4,11 +4,15 @@
  */
 import type { Json, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { writeStoredFile } from '../files/stored-file.ts';
-import { channel, type InstructionStep, type Message, type MessageLink, type Recipient } from './message.ts';
+import type { InstructionStep, Message, MessageLink, Recipient } from './message.ts';
+import { preferredDelivery } from './recipient-preferences.ts';
 
 /** Creates the notification of a message; returns its id. */
 export async function notify(context: SystemContext, message: Message): Promise<string> {
-  const instruction = message.instruction ?? [{ order: 0, distribution_type: channel.email }];
+  const { instruction, recipient } =
+    message.instruction === undefined
+      ? await preferredDelivery(context, message.recipient, message.eventIdentifier)
+      : { instruction: message.instruction, recipient: message.recipient };
   const attachments = message.attachments ?? [];
   const notification = await context.records.create('communication.notification', {
     title: message.title,
@@ -18,7 +22,10 @@ export async function notify(context: SystemContext, message: Message): Promise<
     distribution_instruction: instruction.map(stepJson),
     attached_files: attachments.map(({ name }) => name),
     attachments: attachments.map(writeStoredFile),
-    ...recipientFields(message.recipient),
+    short_content: message.shortContent ?? null,
+    electronic_invoice: message.electronicInvoice === undefined ? null : writeStoredFile(message.electronicInvoice),
+    is_letter_attached: message.isLetterAttached === true,
+    ...recipientFields(recipient),
     ...linkFields(message.link),
     ...(message.about === undefined
       ? {}
@@ -52,6 +59,7 @@ function recipientFields(recipient: Recipient): JsonObject {
     full_name: recipient.fullName,
     email: recipient.email ?? null,
     phone_number: recipient.phoneNumber ?? null,
+    custom_address: recipient.postalAddress ?? null,
     sent_to_tenant: reference(recipient.tenant),
     sent_to_sub_tenant: reference(recipient.subTenant),
     sent_to_organization_user: reference(recipient.organizationUser),

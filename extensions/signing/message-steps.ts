@@ -19,8 +19,10 @@ export function messageSteps(
   { email, phoneNumber }: ContactAddresses,
   channels: Channels,
 ): readonly InstructionStep[] {
-  const mail = email === undefined || !channels.email ? [] : [{ order: 0, distribution_type: channel.email }];
-  const sms = phoneNumber === undefined || !channels.sms ? [] : [{ order: 0, distribution_type: channel.sms }];
+  const mail =
+    email === undefined || !channels.has(channel.email) ? [] : [{ order: 0, distribution_type: channel.email }];
+  const sms =
+    phoneNumber === undefined || !channels.has(channel.sms) ? [] : [{ order: 0, distribution_type: channel.sms }];
   switch (method) {
     case distributionMethods.none:
       return [];

@@ -5,6 +5,7 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
+import { insertRow } from '../support/invoicing-world.ts';
 import { createRecord, documents, parties, press } from '../support/signing-world.ts';
 import { letMessagesAge, linkTo, useMailServer } from '../support/smtp-server.ts';
 import { announce, md5Of, sendForm } from '../support/upload.ts';
@@ -15,7 +16,7 @@ const invitation = '/accounts/users/auth/invitation/';
 
 describe('the event log', function suite() {
   this.timeout(120_000);
-  const settings = useWorkspace({ CORE_BOUNCE_TOKEN: 'bounce secret' });
+  const settings = useWorkspace({ CORE_BOUNCE_TOKEN: 'bounce secret', CORE_RECEIPT_TOKEN: 'receipt secret' });
   const mail = useMailServer(settings);
   const api = useApi({ settings });
 
@@ -38,6 +39,13 @@ describe('the event log', function suite() {
     expect(response.status, response.text).to.equal(201);
     const [item] = response.body.items;
     return { email, id: item.record.id as string, invitation: item.invitation.id as string };
+  };
+  /** A delivery of an invitation that was sent. */
+  const sentDelivery = async (): Promise<string> => {
+    const tenant = await invited('customer/tenant/');
+    await deliver();
+    const messageId = mail.mailsTo(tenant.email).at(-1)?.messageId ?? '';
+    return messageId.split('@')[0]?.split('.')[1] ?? '';
   };
   const file = async (bytes: Buffer, size = bytes.length, md5_hash = md5Of(bytes)) =>
     await createRecord(api, '/documents/filehandling/file/', {
@@ -84,6 +92,29 @@ describe('the event log', function suite() {
       const headers = { authorization: 'Bearer bounce secret' };
       expect((await fetch(`${api.origin}/messages/bounce/`, { method: 'POST', body, headers })).status).to.equal(204);
       return [messageId.split('@')[0]?.split('.')[1] ?? '', 'communication.notificationdistribution.instanceupdated'];
+    },
+    'POST /messages/receipt/': async () => {
+      const delivery = await sentDelivery();
+      const body = JSON.stringify({ id: `${api.customerId}.${delivery}`, status: 'delivered' });
+      const headers = { authorization: 'Bearer receipt secret' };
+      expect((await fetch(`${api.origin}/messages/receipt/`, { method: 'POST', body, headers })).status).to.equal(204);
+      return [delivery, 'communication.notificationdistribution.instanceupdated'];
+    },
+    'communication.notificationdistribution.retry': async () => {
+      const failed = await sentDelivery();
+      await api.database.pool.query(
+        'update communication_notificationdistribution set failed_delivery_time = sent_time where id = $1',
+        [failed],
+      );
+      const retried = await api.post(`/communication/notificationdistribution/${failed}/retry/`);
+      expect(retried.status, retried.text).to.equal(201);
+      return [retried.body.id, 'communication.notificationdistribution.instancecreated'];
+    },
+    'communication.letterbatch.hand_over': async () => {
+      const values = { organization_id: api.customerId, letters: 0 };
+      const id = await insertRow(api.database.pool, 'communication_letterbatch', api.customerId, values);
+      expect((await api.post(`/communication/letterbatch/${id}/hand_over/`)).status).to.equal(200);
+      return [id, 'communication.letterbatch.instanceupdated'];
     },
     'POST /files/upload/': async () => {
       const bytes = Buffer.from('innehåll');

@@ -135,13 +135,14 @@ describe('messages', () => {
     it(`on a channel without a provider (${name}) fail immediately with the reason, and the step for failures follows`, async () => {
       await api.database.pool.query('truncate communication_notification cascade');
       const { runtime } = api.server;
+      const tenant = (await api.post('/accounts/users/customer/tenant/', { first_name: 'Prov' })).body.id;
       await runtime.database.transaction(async (session) => {
         await notify(runtime.extensionContextOf(systemContext(api.customerId, 'test', runtime, session)).system, {
           eventIdentifier: 'test.channel',
           language: 'sv',
           title: 'Vattnet stängs av',
           content: 'I morgon mellan 9 och 11.',
-          recipient: { fullName: 'Prov Person', phoneNumber: '+46701740605' },
+          recipient: { fullName: 'Prov Person', phoneNumber: '+46701740605', tenant },
           instruction: [
             { order: 0, distribution_type: channel[name] },
             { order: 1, distribution_type: channel.inApp, when: 'failed' },

@@ -83,8 +83,8 @@ const claimTerms = {
 };
 
 export function deliveryWorld(api: TestApi) {
-  async function invoiced(setting: Values = {}, tenant: Values = {}, price = 1_000) {
-    const client = await api.newCustomer();
+  async function invoiced(setting: Values = {}, tenant: Values = {}, price = 1_000, customer?: Client) {
+    const client = customer ?? (await api.newCustomer());
     const world = await createInvoicingWorld(api.database.pool, {
       customerId: client.customerId,
       article: { allow_periodisation: false },

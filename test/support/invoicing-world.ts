@@ -192,7 +192,7 @@ export function runInputOf(
     contractType: nameUuid(kind.resource),
     rowType: nameUuid(kind.rowResource),
     seriesType: nameUuid('measurements.measurementseries'),
-    sendsEmail: true,
+    channels: new Set([1, 5]),
     runDate: '2026-03-15',
     invoiceDate: '2026-03-02',
     ...changes,

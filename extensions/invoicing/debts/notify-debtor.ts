@@ -1,17 +1,15 @@
 /** The letter of a reminder or claim: the amount owed, the due date, the costs, and the payment details. The invoice is attached. */
 
 import { type SystemContext, textIn } from '../../../engine/extension/contract.ts';
-import { storeBytes } from '../../files/store-file.ts';
 import { notify } from '../../messages/notify.ts';
 import type { Language } from '../../support/language.ts';
-import { writtenBankgiro } from '../../sweden/bankgiro.ts';
-import { writtenPlusgiro } from '../../sweden/plusgiro.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { parseAmount, roundKronor } from '../calculation/money.ts';
 import { type InvoiceDocument, readInvoiceDocument } from '../documents/invoice-document.ts';
+import { invoiceFiles } from '../documents/invoice-files.ts';
 import type { InvoiceRecipient } from '../documents/invoice-recipients.ts';
 import { kronor } from '../documents/kronor.ts';
-import { makePdf } from '../documents/make-pdf.ts';
+import { accountOf } from '../documents/payment-account.ts';
 import { t } from '../texts/t.ts';
 import { type DebtPlan, debtKinds } from './debt-plan.ts';
 import type { UnpaidInvoice } from './unpaid-invoice.ts';
@@ -34,11 +32,7 @@ export async function notifyDebtor(
 ): Promise<void> {
   const document = await readInvoiceDocument(context, invoice.id);
   if (document === undefined) return;
-  const attachment = await storeBytes(context, {
-    name: `faktura-${document.number}.pdf`,
-    contentType: 'application/pdf',
-    content: await makePdf(document, context.now, context.customerId),
-  });
+  const { pdf } = await invoiceFiles(context, document);
   for (const { recipient, language, instruction } of recipients) {
     const kind = debt.kind === debtKinds.reminder ? t('reminder') : (claimTitles[debt.stage ?? 0] ?? claimTitles[0]);
     await notify(context, {
@@ -49,7 +43,7 @@ export async function notifyDebtor(
       recipient,
       instruction,
       about: { resource: 'accounting.debtinvoice', id: debt.id },
-      attachments: [attachment],
+      attachments: [pdf],
     });
   }
 }
@@ -83,9 +77,4 @@ function letter(document: InvoiceDocument, invoice: UnpaidInvoice, debt: Created
     .map((lines) => lines.filter((line) => line !== null).join('\n'))
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
-}
-
-function accountOf({ payment: { bankgiro, plusgiro } }: InvoiceDocument): string | null {
-  if (bankgiro !== null) return `bankgiro ${writtenBankgiro(bankgiro)}`;
-  return plusgiro === null ? null : `plusgiro ${writtenPlusgiro(plusgiro)}`;
 }

@@ -4,8 +4,7 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { lockedDayOf } from './locked-day.ts';
-import { filledText, payerEmail } from './payer.ts';
-import { createFrom, db, insertRows } from './working.ts';
+import { createFrom, db } from './working.ts';
 import { adjustmentDocument } from './working-tables.ts';
 
 /** The document number of a payer: that of former payers, otherwise 0 for all documents of the contract. */
@@ -151,79 +150,6 @@ export function companyStatement() {
         ),
       ]),
   );
-}
-
-/**
- * L4: adds one fee row per document, for its delivery channel, if its sum without the fee is not zero; never for homes.
- * The channel is the first usable step of the payer's instruction (messages/instruction-steps.ts): an unusable channel costs
- * nothing.
- */
-export function feeRowStatement(sendsEmail: boolean) {
-  const documents = db
-    .selectFrom('inv_row')
-    .select(({ fn }) => [
-      'contract_id',
-      'k',
-      fn.min('first').as('first'),
-      fn.max('last').as('last'),
-      fn.sum<string>('net').as('net'),
-      fn.max('vat').as('vat'),
-    ])
-    .groupBy(['contract_id', 'k']);
-  const fees = db
-    .selectFrom(documents.as('d'))
-    .innerJoin('inv_terms as t', 't.contract_id', 'd.contract_id')
-    .innerJoin('inv_company as company', 'company.company_id', 't.company_id')
-    .innerJoin('accounting_automaticcontractinvoicingsetting as s', 's.id', 't.setting_id')
-    .leftJoin('accounts_tenant as tenant', 'tenant.id', 't.tenant_id')
-    .innerJoinLateral(
-      ({ ref }) => {
-        const email = sendsEmail
-          ? payerEmail(ref('tenant.invoice_email'), ref('tenant.email'))
-          : sql<string | null>`null::text`;
-        const to = sendsEmail ? sql`coalesce(${filledText(sql`(step ->> 'to')`)}, ${email})` : email;
-        const instruction = ref('tenant.invoice_distribution_instruction');
-        const firstUsable = db
-          .selectFrom(sql<{ step: unknown }>`jsonb_array_elements(${instruction})`.as<'each'>(sql`each(step)`))
-          .select(sql`(step ->> 'distribution_type')::int`.as('channel'))
-          .where(
-            sql<SqlBool>`step ->> 'distribution_type' = '5' or step ->> 'distribution_type' = '1' and ${to} is not null`,
-          )
-          .orderBy(sql`(step ->> 'order')::int`)
-          .limit(sql.lit(1));
-        const channel = sql`case when ${ref('tenant.prefer_invoice_view_only')} then 5
-          when ${instruction} is null then case when ${email} is not null then 1 end
-          else ${firstUsable} end`;
-        return db
-          .selectNoFrom([
-            sql<string>`case ${channel} when 1 then ${ref('s.admin_fee_email')} when 5 then ${ref('s.admin_fee_ui')} else 0 end`.as(
-              'value',
-            ),
-            sql<number>`case ${ref('s.admin_fee_vat_method')} when 1 then d.vat when 2 then 25 else 0 end`.as('vat'),
-          ])
-          .as('fee');
-      },
-      (join) => join.onTrue(),
-    )
-    .where('t.reason', 'is', null)
-    .where(sql<SqlBool>`d.net <> 0 and fee.value > 0`)
-    .where('d.k', '>=', sql.lit(adjustmentDocument));
-  return insertRows('inv_row', fees, ({ lit }) => ({
-    contract_id: 'd.contract_id',
-    k: 'd.k',
-    kind: lit(4),
-    first: 'd.first',
-    last: 'd.last',
-    vat: 'fee.vat',
-    price: 'fee.value',
-    per: lit(0),
-    units: lit(0),
-    place: lit(4),
-    net: sql`(fee.value * 100)::bigint`,
-    title_prefix: sql`'Aviseringsavgift'`,
-    fixed_account: sql`case fee.vat when 25 then company.admin_fee_25_account when 12 then company.admin_fee_12_account
-      when 6 then company.admin_fee_6_account else company.admin_fee_0_account end`,
-  }));
 }
 
 /** Features of a run beyond the common case; the statements omit those that it does not need. */

@@ -2,6 +2,7 @@
 
 import type { Expression } from 'kysely';
 import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
+import type { Channels } from '../../messages/channels.ts';
 import type { ContractKind } from './contract-kind.ts';
 import { db } from './working.ts';
 import type { WorkingTable } from './working-tables.ts';
@@ -52,8 +53,8 @@ export interface RunInput {
   readonly contractType: string;
   readonly rowType: string;
   readonly seriesType: string;
-  /** Whether this server can send e-mail. */
-  readonly sendsEmail: boolean;
+  /** The channels of this server. */
+  readonly channels: Channels;
   /** The day up to which generation dates count (G4). */
   readonly runDate: string;
   readonly invoiceDate: string;

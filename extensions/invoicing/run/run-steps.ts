@@ -8,7 +8,6 @@ import { bankHolidays } from '../calculation/business-days.ts';
 import { adjustmentRowStatement, adjustmentStatements, recheckStatements } from './adjust-invoiced.ts';
 import {
   companyStatement,
-  feeRowStatement,
   itemStatement,
   missingAccountStatement,
   missingRecipientStatement,
@@ -43,6 +42,7 @@ import {
   writeRecipientsStatement,
   writeRowsStatement,
 } from './issue-documents.ts';
+import { feeRowStatement } from './notice-fee.ts';
 import { numberStatement } from './number-documents.ts';
 import {
   groupStatement,
@@ -173,10 +173,10 @@ export const calculationSteps: readonly RunStep<RunInput>[] = [
     name: 'other rows',
     reads: ['inv_terms', 'inv_company', 'inv_adjustment', 'inv_row'],
     writes: ['inv_row'],
-    statements: ({ kind, sendsEmail }) => [
+    statements: ({ kind, channels }) => [
       adjustmentRowStatement(),
       dropZeroRowsStatement(),
-      ...(kind.isHome ? [] : [feeRowStatement(sendsEmail)]),
+      ...(kind.isHome ? [] : [feeRowStatement(channels)]),
     ],
   },
   {

@@ -23,6 +23,9 @@ export const en = {
   daysAdjusted:
     'Another invoice adjusts the days of this draft. Delete that one if it is a draft; otherwise attest this one and credit it.',
   daysInvoiced: 'The days of the draft are invoiced by another invoice.',
+  beingSent: 'The invoice is being sent.',
+  draftNotSendable: 'A draft cannot be sent. Attest it first.',
+  noChannel: 'No recipient can be reached by the channels of the instructions and the current addresses.',
   draftNotPrintable: 'A draft has no printed form. Attest it first.',
   draftOwesNothing: 'The invoice is a draft. Nothing is owed yet.',
   expectedDate: 'a date such as 2026-03-31',

@@ -27,6 +27,9 @@ export const sv: Translation<typeof en> = {
   daysAdjusted:
     'En annan avi justerar utkastets dagar. Ta bort den om den är ett utkast; annars attestera det här och kreditera det.',
   daysInvoiced: 'Utkastets dagar är aviserade på en annan avi.',
+  beingSent: 'Avin skickas just nu.',
+  draftNotSendable: 'Ett utkast kan inte skickas. Attestera det först.',
+  noChannel: 'Ingen mottagare kan nås i utskickens kanaler med de nuvarande adresserna.',
   draftNotPrintable: 'Ett utkast kan inte bli PDF; attestera det först.',
   draftOwesNothing: 'Avin är ett utkast; inget är förfallet.',
   expectedDate: 'en dag som 2026-03-31',

@@ -1,5 +1,11 @@
 export const en = {
   footer: 'This message was sent automatically by {senderName}. Replies are not read.',
   linkHint: 'If the button does not work, copy the address into your browser:',
-  unsupportedChannel: 'This channel is not supported. Choose 1 (e-mail) or 5 (shown in the portal).',
+  unsupportedChannel:
+    'This installation does not have this channel. Choose one of {channels} (1 e-mail, 2 SMS, 4 letter, 5 portal, 6 e-invoice).',
+  retryOfSent: 'Only a failed delivery can be sent again.',
+  alreadyWaiting: 'The same message waits to be sent to this recipient.',
+  noProvider: 'This installation does not have the channel of the delivery.',
+  noAddress: 'The recipient has no address for this channel.',
+  letterDate: 'Date',
 } as const;

@@ -4,5 +4,11 @@ import type { en } from './en.ts';
 export const sv: Translation<typeof en> = {
   footer: 'Det här meddelandet skickades automatiskt av {senderName}. Det går inte att svara på det.',
   linkHint: 'Om knappen inte fungerar, kopiera adressen till webbläsaren:',
-  unsupportedChannel: 'Inget skickas i den här kanalen. Välj 1 (e-post) eller 5 (visas i portalen).',
+  unsupportedChannel:
+    'Den här installationen har inte kanalen. Välj en av {channels} (1 e-post, 2 sms, 4 brev, 5 portalen, 6 e-faktura).',
+  retryOfSent: 'Bara ett misslyckat utskick kan skickas igen.',
+  alreadyWaiting: 'Samma meddelande väntar på att skickas till mottagaren.',
+  noProvider: 'Den här installationen har inte utskickets kanal.',
+  noAddress: 'Mottagaren har ingen adress för den här kanalen.',
+  letterDate: 'Datum',
 };

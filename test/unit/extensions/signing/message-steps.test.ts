@@ -3,7 +3,7 @@ import { channelName, messageSteps } from '../../../../extensions/signing/messag
 
 const [email, phoneNumber] = ['asa@example.com', '+46700000000'];
 const describeSteps = (method: number, reach: object): string => {
-  const steps = messageSteps(method, reach, { email: true, sms: true });
+  const steps = messageSteps(method, reach, new Set([1, 2]));
   const stepTexts = steps.map(
     (step) => `${step.distribution_type === 2 ? 'sms' : 'email'}${step.when === undefined ? '' : ' when failed'}`,
   );

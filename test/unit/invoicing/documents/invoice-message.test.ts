@@ -1,6 +1,6 @@
 /** The message that an invoice is attached to: the amount, and the amount to pay. */
 import { expect } from 'chai';
-import { messageOf } from '../../../../extensions/invoicing/distribute-job.ts';
+import { messageOf } from '../../../../extensions/invoicing/send-invoice.ts';
 import { creditOf, sampleInvoice } from './sample-invoice.ts';
 
 describe('the message of an invoice', () => {

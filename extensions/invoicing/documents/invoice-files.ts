@@ -1,0 +1,54 @@
+/** The files of an issued invoice for its messages: rendered once and stored with it, so that they exist until the last attempt. */
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import { storeFile } from '../../files/store-file.ts';
+import { readStoredFile, type StoredFile } from '../../files/stored-file.ts';
+import { db } from '../../schema.ts';
+import type { InvoiceDocument } from './invoice-document.ts';
+import { makePdf } from './make-pdf.ts';
+import { peppolInvoice } from './peppol-invoice.ts';
+
+export interface InvoiceFiles {
+  readonly pdf: StoredFile;
+  /** Absent if a party has no electronic address. */
+  readonly peppol?: StoredFile;
+}
+
+type FileContext = SystemContext & { readonly customerId: string };
+
+/** Returns the files of an invoice, which are created if they do not exist. */
+export async function invoiceFiles(
+  context: FileContext,
+  document: InvoiceDocument,
+  { withPeppol = false }: { readonly withPeppol?: boolean } = {},
+): Promise<InvoiceFiles> {
+  const stored = await readStored(context, document.id);
+  const peppol = withPeppol ? peppolInvoice(document) : undefined;
+  const changes: Record<string, JsonObject> = {};
+  if (stored.pdf === undefined)
+    changes.pdf_file = await storeFile(context, {
+      name: `faktura-${document.number}.pdf`,
+      contentType: 'application/pdf',
+      content: await makePdf(document, context.now, context.customerId),
+    });
+  if (stored.peppol === undefined && peppol?.ok === true)
+    changes.peppol_file = await storeFile(context, {
+      name: `faktura-${document.number}.xml`,
+      contentType: 'application/xml',
+      content: Buffer.from(peppol.xml, 'utf8'),
+    });
+  if (Object.keys(changes).length > 0) await context.records.update('accounting.invoice', document.id, changes);
+  const { pdf, peppol: xml } = Object.keys(changes).length > 0 ? await readStored(context, document.id) : stored;
+  if (pdf === undefined) throw new Error(`Core has a bug: invoice ${document.id} has no PDF after it was stored`);
+  return { pdf, ...(xml === undefined ? {} : { peppol: xml }) };
+}
+
+async function readStored({ database }: SystemContext, id: string) {
+  const [row] = await database.execute(
+    db
+      .selectFrom('accounting_invoice')
+      .select(['pdf_file', 'peppol_file'])
+      .where('id', '=', id)
+      .$narrowType<{ pdf_file: JsonObject | null; peppol_file: JsonObject | null }>(),
+  );
+  return { pdf: readStoredFile(row?.pdf_file ?? undefined), peppol: readStoredFile(row?.peppol_file ?? undefined) };
+}

@@ -1,0 +1,5 @@
+/** The English texts of the console. */
+export const en = {
+  lettersToHandOver: 'Letter batches for the print house',
+  undeliveredMessages: 'Undelivered messages of the last week',
+} as const;

@@ -1,0 +1,32 @@
+/** E-mail over SMTP; files in the data folder without a mail server. */
+import { StorageError } from '../../files/storage/file-storage.ts';
+import { optionalSetting } from '../../support/settings.ts';
+import { composeMail } from '../compose-mail.ts';
+import { isFilled } from '../instruction-steps.ts';
+import { mailTransportOf } from '../mail-transport-of.ts';
+import type { Provider } from './provider.ts';
+
+export const email: Provider = {
+  job: 'messages.deliver',
+  // Files in the outbox are not read in production.
+  isConfigured: (settings) =>
+    optionalSetting(settings, 'CORE_ENVIRONMENT') !== 'production' ||
+    optionalSetting(settings, 'CORE_SMTP_HOST') !== undefined,
+  addressOf: (contact, to) => [to, contact.email].find(isFilled),
+  noAddress: 'the recipient has no e-mail address',
+  send: async (row, address, { settings, customerId, log }) => {
+    const transport = await mailTransportOf(settings);
+    try {
+      const outcome = await transport.send(await composeMail(settings, customerId, row, address));
+      if (optionalSetting(settings, 'CORE_SMTP_HOST') === undefined && outcome.kind === 'sent') {
+        log('no mail server is set (CORE_SMTP_HOST); the message was written to a file', {
+          outbox: transport.description,
+        });
+      }
+      return outcome;
+    } catch (error) {
+      if (error instanceof StorageError) return { kind: 'deferred', reason: 'an attachment could not be read' };
+      throw error;
+    }
+  },
+};
