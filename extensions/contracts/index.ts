@@ -2,6 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { derivePosition, followAnswer } from './cancellation-position.ts';
 import { contractFields } from './contract-kinds.ts';
+import { deriveOwnerWarning } from './owner-warning.ts';
 import { followTransfer, syncContractsDaily, updateContractStatus } from './update-contract-status.ts';
 
 // System: The status of a contract depends on all related records, including those that the caller cannot see.
@@ -9,7 +10,10 @@ export default defineExtension({
   name: 'contracts',
   hooks: {
     ...Object.fromEntries(
-      Object.keys(contractFields).map((contract) => [contract, { beforeWrite: updateContractStatus }]),
+      Object.keys(contractFields).map((contract) => [
+        contract,
+        { derive: deriveOwnerWarning, beforeWrite: updateContractStatus },
+      ]),
     ),
     'contracts.contractcancellationposition': { beforeWrite: derivePosition, afterWrite: followAnswer },
     'contracts.contracttransfernotation': { afterWrite: followTransfer },

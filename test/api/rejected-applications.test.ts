@@ -1,6 +1,6 @@
 /** Rejected applications for homes are removed after the retention period. */
 import { expect } from 'chai';
-import { runDueJobs } from '../../engine/jobs/job-worker.ts';
+import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { makeCompanyWorld } from '../support/property-world.ts';
 
@@ -37,21 +37,19 @@ describe('rejected applications', () => {
     await apply('Antagen', { status: 4, answered_time: '2026-02-01T10:00:00Z' });
     const remainingAfter = async (day: string) => {
       const { runtime } = api.server;
-      const jobs = new Map([...runtime.extensions.jobs].filter(([name]) => name.startsWith('applications.')));
-      await api.database.pool.query(
-        `select graphile_worker.add_job('applications.remove_rejected', payload => json_build_object('customer_id', $1::text, 'payload', '{}'::json))`,
-        [api.customerId],
-      );
-      await runDueJobs({
+      const jobs = new Map([...runtime.extensions.jobs].filter(([name]) => name.startsWith('reactions.')));
+      const atDay = {
         ...runtime,
         extensions: { ...runtime.extensions, jobs },
-        now: () => new Date(`${day}T02:35:00Z`),
-      });
+        now: () => new Date(`${day}T03:20:00Z`),
+      };
+      await runSchedule(atDay, 'reactions.dates');
+      await runDueJobs(atDay);
       const { body } = await api.get(`${world.pathOf(resource)}list/?_expand=tenant&_order_by=id`);
       return body.map(({ tenant }: { tenant: { first_name: string } }) => tenant.first_name);
     };
-    expect(await remainingAfter('2028-02-01')).to.deep.equal(['Avslag', 'Senare', 'Obesvarad', 'Antagen']);
-    expect(await remainingAfter('2028-02-02')).to.deep.equal(['Senare', 'Obesvarad', 'Antagen']);
+    expect(await remainingAfter('2028-01-31')).to.deep.equal(['Avslag', 'Senare', 'Obesvarad', 'Antagen']);
+    expect(await remainingAfter('2028-02-01')).to.deep.equal(['Senare', 'Obesvarad', 'Antagen']);
     const today = new Date();
     expect(await remainingAfter(`${today.getUTCFullYear() + 3}-01-01`)).to.deep.equal(['Antagen']);
   });
