@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type pg from 'pg';
 import { type Client, useApi } from '../support/api.ts';
+import { earlier } from '../support/earlier.ts';
 import { amount } from '../support/long-runs.ts';
 import { withRole } from '../support/roles.ts';
 
@@ -257,7 +258,7 @@ describe('the feed of changes', () => {
     await client.post(tags, { name: 'Old' });
     const { next } = await read(client, '');
     await api.database.pool.query(
-      "update common_eventlog set created_at = (created_at at time zone 'UTC' - interval '31 days') at time zone 'UTC' where customer_id = $1",
+      `update common_eventlog set created_at = ${earlier('created_at', "interval '31 days'")} where customer_id = $1`,
       [client.customerId],
     );
     const response = await client.get('/common/changes/?_after=0');

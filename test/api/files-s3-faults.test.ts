@@ -4,6 +4,7 @@ import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
+import { earlier } from '../support/earlier.ts';
 import { type S3Front, startS3Front } from '../support/s3-front.ts';
 import { makeDraft } from '../support/signing-world.ts';
 import { announce, md5Of, sendForm } from '../support/upload.ts';
@@ -130,7 +131,7 @@ describe('faults of S3:', function suite() {
     };
     const makeOlder = async (): Promise<void> => {
       await api.database.pool.query(
-        `update documents_storedfile set created_at = (created_at at time zone 'UTC' - interval '30 hours') at time zone 'UTC'`,
+        `update documents_storedfile set created_at = ${earlier('created_at', "interval '30 hours'")}`,
       );
     };
     const fileOf = async (id: string) => (await api.get(`${documents}${id}/`)).body.document_file;

@@ -263,7 +263,8 @@ describe('signing', () => {
     const constraintOf = async (statement: string) =>
       await api.database.pool.query(statement, [document.id]).then(
         () => undefined,
-        (error: { constraint?: string }) => error.constraint,
+        // An error of a worker of a cluster has the name as its hint.
+        ({ constraint, hint }: { constraint?: string; hint?: string }) => constraint ?? hint,
       );
     for (const statement of [
       `update documents_signingevidence set data = '{"forged":true}' where document_id = $1 and sequence = 2`,

@@ -2,6 +2,7 @@
 
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import type { Client, TestApi } from './api.ts';
+import { earlier } from './earlier.ts';
 
 export const documents = '/documents/signing/signabledocument/';
 export const parties = '/documents/signing/signabledocumentparty/';
@@ -45,13 +46,13 @@ export async function runJobsUntil(api: TestApi, isReached: () => Promise<boolea
 /** Moves the times of a started document back by an interval. */
 export async function letTimePass(api: TestApi, document: string, interval: string): Promise<void> {
   await api.database.pool.query(
-    `update documents_signabledocument set signing_started_time = signing_started_time - $2::interval,
-              expires_time = expires_time - $2::interval where id = $1`,
+    `update documents_signabledocument set signing_started_time = ${earlier('signing_started_time', '$2::interval')},
+              expires_time = ${earlier('expires_time', '$2::interval')} where id = $1`,
     [document, interval],
   );
   await api.database.pool.query(
-    `update documents_signabledocumentparty set sent_time = sent_time - $2::interval,
-              last_reminded_time = last_reminded_time - $2::interval where document_id = $1`,
+    `update documents_signabledocumentparty set sent_time = ${earlier('sent_time', '$2::interval')},
+              last_reminded_time = ${earlier('last_reminded_time', '$2::interval')} where document_id = $1`,
     [document, interval],
   );
 }

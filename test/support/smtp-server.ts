@@ -5,6 +5,7 @@ import { after, before } from 'mocha';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { TestApi } from './api.ts';
+import { earlier } from './earlier.ts';
 import { localUrl, publicUrl } from './work-place.ts';
 
 export interface MailServer {
@@ -110,14 +111,11 @@ export function linkTo(api: TestApi, mail: TestMailServer, address: string): str
   return linkIn(api, mail.mailsTo(address).at(-1)?.text);
 }
 
-/**
- * Moves times back by the ten minutes that are required between two messages or invitations to the same person. Citus evaluates only functions that do not
- * depend on the time zone of the session.
- */
+/** Moves times back by the ten minutes that are required between two messages or invitations to the same person. */
 export async function letMessagesAge(api: TestApi): Promise<void> {
   await api.database.pool.query(`
-    update communication_notification set created_at = (created_at at time zone 'UTC' - interval '11 minutes') at time zone 'UTC';
-    update accounts_invitation set last_sent_time = (last_sent_time at time zone 'UTC' - interval '11 minutes') at time zone 'UTC'`);
+    update communication_notification set created_at = ${earlier('created_at', "interval '11 minutes'")};
+    update accounts_invitation set last_sent_time = ${earlier('last_sent_time', "interval '11 minutes'")}`);
 }
 
 function smtpError(responseCode: number, message: string): Error {

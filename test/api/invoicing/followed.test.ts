@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
+import { earlier } from '../../support/earlier.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';
 
@@ -112,7 +113,7 @@ describe('effects of invoices:', function followed() {
     await runDueJobs(api.server.runtime);
     expect(await open()).to.equal(groups);
     await api.database.pool.query(
-      `update accounting_verificationgroup set created_at = (created_at at time zone 'UTC' - interval '3 days') at time zone 'UTC', grouping_date = case grouping_method when 6 then current_date + 30 else grouping_date end where customer_id = $1`,
+      `update accounting_verificationgroup set created_at = ${earlier('created_at', "interval '3 days'")}, grouping_date = case grouping_method when 6 then current_date + 30 else grouping_date end where customer_id = $1`,
       [world.customerId],
     );
     await runSchedule(api.server.runtime, 'invoicing.confirm');
