@@ -6,6 +6,7 @@ import { leadsTo } from './field-paths.ts';
 import type { Field, FieldPath, Model, Resource } from './model.ts';
 import { fieldsReadBy } from './reaction-fields.ts';
 import { retires } from './retired-records.ts';
+import { generalConsentField } from './system-resources.ts';
 
 /** Returns the members that promise an effect: those of settings, booleans, enumerations, and instructions that clients write. */
 export function promisingMembers({ resources }: Model): readonly Field[] {
@@ -33,12 +34,13 @@ export interface ReadingGrant {
 
 /** Returns the members that descriptors and roles read. `facts`: facts about callers that grants depend on. */
 export function membersRead(
-  { resources }: Model,
+  { resources, callerFields }: Model,
   grants: readonly ReadingGrant[],
   facts: readonly Field[],
 ): ReadonlySet<Field> {
   const read = new Set<Field>(facts);
   for (const resource of resources) {
+    if (callerFields.has(resource.id)) addAll([resource.fieldByName.get(generalConsentField)], read);
     for (const field of resource.fields) {
       if (field.limits || field.stepUp || retires(field) !== undefined) read.add(field);
       readCondition(field.requiredWhen, read);

@@ -43,6 +43,9 @@ export function isTagged({ engineKey = '' }: Action): boolean {
 /** Fields of a user's decision on whether an integration may read personal data. */
 export const consentFields = { integration: 'integration', answer: 'answer', time: 'answered_time' } as const;
 
+/** Field of a user: the decision about integrations that the user has not decided on separately. */
+export const generalConsentField = 'allows_external_personal_information_sharing';
+
 /** The field with the last day of a protected identity, if the product has it: a date, null if the protection does not end. */
 export const protectionEndField = 'valid_to';
 

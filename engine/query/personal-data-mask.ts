@@ -5,7 +5,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parameter } from '../database/placeholder.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
-import { consentFields, isSystem, protectionEndField, type SystemName } from '../model/system-resources.ts';
+import {
+  consentFields,
+  generalConsentField,
+  isSystem,
+  protectionEndField,
+  type SystemName,
+} from '../model/system-resources.ts';
 import { allOf, type Condition, db, type Select, type Source } from './builder.ts';
 
 /** Data subjects whose personal columns are null, as part of a plan: value indexes instead of IDs. */
@@ -151,7 +157,7 @@ function hasConsentOfAll(resource: Resource, row: string, context: ConsentContex
   ]);
 }
 
-/** The data subject's latest consent decision counts. */
+/** The data subject's latest decision on the integration counts; without one, the decision on all integrations. */
 function hasConsented(
   consents: Resource,
   subjectField: Field,
@@ -170,7 +176,22 @@ function hasConsented(
     .orderBy(sql.id(alias, 'created_at'), 'desc')
     .orderBy(sql.id(alias, 'id'), 'desc')
     .limit(sql.lit(1));
-  return sql`coalesce(${latest}, false)`;
+  return sql`coalesce(${latest}, ${generalConsent(subjectField.target, subject, context)}, false)`;
+}
+
+/** The decision of a data subject on all integrations; null if its kind has none. */
+function generalConsent(
+  kind: Resource | undefined,
+  subject: Expression<unknown>,
+  { nextAlias }: ConsentContext,
+): Expression<unknown> {
+  const field = kind?.fieldByName.get(generalConsentField);
+  if (kind === undefined || field === undefined) return sql.lit(null);
+  const alias = nextAlias();
+  return db
+    .selectFrom(`${kind.table} as ${alias}`)
+    .select(sql<boolean | null>`${sql.id(alias, field.columnName)}`.as('answer'))
+    .where(sql<SqlBool>`${sql.id(alias, 'id')} = ${subject}`);
 }
 
 function isColumn(field: Field): boolean {

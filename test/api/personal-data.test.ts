@@ -42,6 +42,27 @@ describe('personal data that requires consent', () => {
       );
   };
 
+  it('is returned for persons who allow all integrations, unless they have answered the integration', async () => {
+    const [client, other] = [await asker(), await asker()];
+    const id = await createTenant('Generell');
+    const nameFor = async (reader: Client) => (await reader.get(`${tenants}${id}/`)).body.first_name;
+    const allow = async (answer: boolean | null) => {
+      const changed = await api.patch(`${tenants}${id}/`, { allows_external_personal_information_sharing: answer });
+      expect(changed.status, changed.text).to.equal(200);
+    };
+    expect(await nameFor(client)).to.equal(null);
+    await allow(true);
+    expect([await nameFor(client), await nameFor(other)]).to.deep.equal(['Generell', 'Generell']);
+    await consent(client, id, false);
+    expect([await nameFor(client), await nameFor(other)]).to.deep.equal([null, 'Generell']);
+    await allow(false);
+    expect([await nameFor(client), await nameFor(other)]).to.deep.equal([null, null]);
+    await consent(other, id, true);
+    expect(await nameFor(other)).to.equal('Generell');
+    await allow(null);
+    expect([await nameFor(client), await nameFor(other)]).to.deep.equal([null, 'Generell']);
+  });
+
   it('is returned at every endpoint for persons whose latest answer is yes', async () => {
     const client = await asker();
     const [yes, no, silent, changed] = [

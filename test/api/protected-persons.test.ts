@@ -166,7 +166,6 @@ describe('personal data of persons with a protected identity', () => {
       'allow_errands_access_through_connections',
       'allow_personal_information_access',
       'allow_notifications',
-      'add_connection_description_on_invoice',
     ];
     const created = await api.post(subtenants, {
       first_name: first,

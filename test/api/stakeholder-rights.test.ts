@@ -79,6 +79,7 @@ describe('a stakeholder', () => {
     ['allow_invoice_access', 'accounting.invoice', 0, 'status 403'],
     ['allow_revenue_row_access', 'revenue.apartmentcontractrevenuerow', 0, 'status 403'],
     ['allow_brf_access', 'objects.brfapartment', 0, 'status 403'],
+    ['allow_cancel_contract_access', 'contracts.contractcancellationposition', 0, 'status 403'],
   ] as const) {
     it(`has ${resource} with ${member}, and not without`, async () => {
       expect(await visible(resource)).to.equal(whenOpen);
@@ -108,6 +109,50 @@ describe('a stakeholder', () => {
     await world.change('accounts.subtenanttenantconnection', link.id, { is_active: false });
     expect(await visible(lease)).to.equal(0);
     await world.change(contractLink, connection, { start_date: null });
+  });
+
+  it('reads messages only with allow_notifications', async () => {
+    const message = `${world.pathOf('communication.notification')}${id}/`;
+    expect((await client.get(message)).status).to.equal(404);
+    await allow({ allow_notifications: false });
+    expect((await client.get(message)).status).to.equal(403);
+  });
+
+  it('gives notice as a representative of the contract, or as a trustee of its tenant', async () => {
+    const position = world.pathOf('contracts.contractcancellationposition');
+    const { body: contracts } = await client.get(`${world.pathOf(lease)}list/`);
+    const give = (tenant: string | undefined) =>
+      client.post(position, {
+        apartment_contract: { id: contracts[0].id },
+        tenant: { id: tenant },
+        issued_by_admin_on_behalf_of_party: false,
+        transfer_to_external_party: false,
+        affects_sub_contracts: false,
+        closed: false,
+        read: false,
+        resign: true,
+        requested_end_date: '2040-01-31',
+      });
+    expect((await give(world.tenants[0])).status, 'a co-resident').to.be.oneOf([403, 404, 422]);
+    await world.change(contractLink, connection, { stakeholder_type: 2 });
+    const given = await give(world.tenants[0]);
+    expect(given.status, given.text).to.equal(201);
+    expect((await give(world.tenants[1])).status, 'for another tenant').to.be.oneOf([403, 404, 422]);
+    expect(await visible('contracts.contractcancellationposition')).to.equal(1);
+    await world.change(contractLink, connection, { stakeholder_type: 0 });
+    expect(await visible('contracts.contractcancellationposition')).to.equal(0);
+    const link = { sub_tenant: { id }, tenant: { id: world.tenants[0] } };
+    const contact = await world.create('accounts.subtenanttenantconnection', {
+      ...link,
+      stakeholder_type: 2,
+      is_active: true,
+    });
+    expect((await give(world.tenants[0])).status, 'a contact person').to.be.oneOf([403, 404, 422]);
+    await world.change('accounts.subtenanttenantconnection', contact.id, { stakeholder_type: 0 });
+    expect((await give(world.tenants[0])).status, 'a trustee').to.equal(201);
+    await allow({ allow_cancel_contract_access: false });
+    expect((await give(world.tenants[0])).status).to.equal(403);
+    await world.change('accounts.subtenanttenantconnection', contact.id, { is_active: false });
   });
 
   it('neither sees nor changes personal data without allow_personal_information_access', async () => {
