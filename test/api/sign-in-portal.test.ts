@@ -85,6 +85,19 @@ describe('tenants', () => {
       [id, 'asa@example.com'],
     ]);
     expect((await session.get('/accounts/users/organization/organizationuser/list/')).status).to.equal(403);
+    const invoice = await world.create('accounting.invoice', {
+      company: { id: world.company },
+      kind: 1,
+      invoice_date: '2026-01-01',
+      due_date: '2026-01-31',
+    });
+    const recipient = { invoice: { id: invoice.id }, priority: 1, tenant: { id }, name: 'Åsa Prov' };
+    const { id: recipientId } = await world.create('accounting.invoicerecipient', recipient);
+    const copy = await session.get(`${tenants}${id}/data/`);
+    expect(copy.body.resources, copy.text).to.deep.include({
+      resource: 'accounting.invoicerecipient',
+      records: [{ id: recipientId, name: 'Åsa Prov' }],
+    });
     const me = await session.get('/sign-in/me/');
     expect(me.text).to.contain('Åsa Prov').and.not.contain('Make a passkey').and.not.contain('Skapa en passnyckel');
     const events = await api.get(`/common/eventlog/list/?object_id=${id}&event_identifier=accounts.tenant.signed_in`);

@@ -251,6 +251,54 @@ describe('a tenant', () => {
     expect((await api.delete(`${world.pathOf(settingsResource)}${first.id}/`)).status).to.equal(204);
   });
 
+  it('gets a complete copy of its data without data of others', async () => {
+    const path = `${world.pathOf('accounts.tenant')}${tenantId}/data/`;
+    const other = world.tenants[1];
+    await world.change(lease, contract, { bi_tenants: [{ id: other }] });
+    const drafted = await world.create('accounting.invoice', {
+      company: { id: world.company },
+      kind: 1,
+      invoice_date: '2026-01-01',
+      due_date: '2026-01-31',
+    });
+    for (const [id, name] of [
+      [tenantId, 'Test Ett'],
+      [other, 'Test Två'],
+    ])
+      await world.create('accounting.invoicerecipient', {
+        invoice: { id: drafted.id },
+        priority: 1,
+        tenant: { id },
+        name,
+      });
+    const copy = await tenant.get(path);
+    expect(copy.status, copy.text).to.equal(200);
+    expect(copy.body.record).to.include({ id: tenantId, first_name: 'Test', last_name: 'Ett' });
+    const of = (resource: string) =>
+      copy.body.resources.find((entry: { resource: string }) => entry.resource === resource)?.records ?? [];
+    expect(of(lease).map((entry: { id: string }) => entry.id)).to.deep.equal([contract]);
+    expect(of(lease)[0].bi_tenants).to.deep.equal([]);
+    expect(of('errands.generalerrand')).to.not.have.length(0);
+    expect(of('errands.generalerrandaction').map((entry: { title: string }) => entry.title)).to.deep.equal(['Fråga']);
+    expect(of('contracts.contractcancellationposition')).to.have.length(1);
+    expect(of('accounting.invoicerecipient'), 'through an integration').to.deep.equal([]);
+    expect(of('accounting.invoice'), 'a draft').to.deep.equal([]);
+    expect(copy.text).to.not.contain(other).and.not.contain('Test Två').and.not.contain('Intern');
+    expect((await neighbour.get(path)).status).to.equal(404);
+    expect((await tenant.get(`${world.pathOf('accounts.tenant')}${other}/data/`)).status).to.equal(404);
+    const about = { content_type: 'accounts.tenant', object_id: tenantId };
+    await world.create('annotating.note', { ...about, content: 'Ringde i maj' });
+    expect((await tenant.get(path)).text).to.not.contain('Ringde i maj');
+    const byStaff = await api.get(path);
+    expect(byStaff.text).to.contain('Ringde i maj');
+    expect(byStaff.text)
+      .to.contain('accounting.invoicerecipient')
+      .and.contain('Test Ett')
+      .and.not.contain('Test Två')
+      .and.not.contain(other);
+    await world.change(lease, contract, { bi_tenants: [] });
+  });
+
   it('sees and reports its own without any settings, and gives no notice', async () => {
     expect((await api.delete(`${world.pathOf(settingsResource)}${settings}/`)).status).to.equal(204);
     expect([await visible(lease), await visible('errands.generalerrand')]).to.deep.equal([1, 2]);

@@ -192,7 +192,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
       await press('Tab');
       passed.push(await focused());
     }
-    expect(passed.slice(0, 4)).to.deep.equal(['Tenants', 'Erase personal data', 'Delete', 'Edit']);
+    expect(passed.slice(0, 5)).to.deep.equal(['Tenants', 'Copy of the data', 'Erase personal data', 'Delete', 'Edit']);
     const headings = (await page.evaluate(
       `[...document.querySelectorAll('main :is(h1, h2)')].map((heading) => heading.innerText)`,
     )) as string[];
