@@ -95,7 +95,7 @@ export function describeResource(resource: Resource): JsonObject {
       reactions: reactions.map(({ id, label, on, when, effect }) => ({
         id,
         label: plain(label),
-        on: 'field' in on ? { ...plainMembers(on), field: on.field.name } : on.kind,
+        on: 'field' in on ? plainMembers({ ...on, field: on.field.name }) : on.kind,
         ...(when !== undefined && { when: describeCondition(when) }),
         do: effect.kind,
       })),

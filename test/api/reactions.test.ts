@@ -259,6 +259,21 @@ describe('reactions', () => {
     );
   });
 
+  it('end after eight that have caused each other', async () => {
+    const { id } = await machine();
+    const order = { resource: 'plant.machine', reaction: 'done_visit', ids: [id], depth: 9 };
+    const batch = { id: '01890a5d-ac96-774b-bcce-b302099a8057', day: '2031-01-01' };
+    const payload = { customer_id: api.customerId, payload: { ...order, batch } };
+    await api.database.pool.query("select graphile_worker.add_job('reactions.run', $1::json, job_key => 'deep')", [
+      JSON.stringify(payload),
+    ]);
+    for (const _attempt of [1, 2]) {
+      await work();
+      await api.database.pool.query("update graphile_worker._private_jobs set run_at = now() where key = 'deep'");
+    }
+    expect((await runs('done_visit'))[0].failure).to.equal('more than 8 reactions have caused each other');
+  });
+
   it('are not caused by an undo', async () => {
     const { id } = await machine();
     await finish(id);
