@@ -15,18 +15,23 @@ import {
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { ContractsContractcancellationpositionStatus as codes, db } from '../schema.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
+import { positionProblem } from './check-position.ts';
 import { type ContractField, contractFields, tenantsOf } from './contract-kinds.ts';
 import { t } from './texts/t.ts';
+import { syncContractStatus } from './update-contract-status.ts';
 
 const positions = 'contracts.contractcancellationposition';
 
 /** beforeWrite of positions: the read-only members. */
 export async function derivePosition(
   change: Change,
-  { system: { database, records } }: ExtensionContext,
+  context: ExtensionContext,
 ): Promise<JsonObject | Problem | undefined> {
+  const { database, records } = context.system;
   const { before, after } = change;
   if (after === undefined) return undefined;
+  const rejection = await rejectedByRules(change, context);
+  if (rejection !== undefined) return rejection;
   const isAnswer = isSet(after.accept) && !isSet(before?.accept);
   const open = isAnswer ? await openPosition(after, change.id, database) : undefined;
   if (isAnswer && open === undefined) return nothingToAnswer;
@@ -45,8 +50,19 @@ export async function derivePosition(
   return { ...record, status: statusOf(record) };
 }
 
+async function rejectedByRules(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
+  const { after = {} } = change;
+  if (idOf(after.tenant) === undefined || (after.resign !== true && after.re_negotiate !== true)) return undefined;
+  const [field] = contractOf(after) ?? [];
+  const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);
+  const record = await contractRecord(after, context.system.records);
+  const contract = resource === undefined || record === undefined ? undefined : { resource, record };
+  return positionProblem(change, contract, context);
+}
+
 /** afterWrite hook of positions: a response updates the status of the position that it responds to. */
-export async function followAnswer(change: Change, { now, system: { records } }: ExtensionContext): Promise<undefined> {
+export async function followAnswer(change: Change, { now, system }: ExtensionContext): Promise<undefined> {
+  const { records } = system;
   const { before, after } = change;
   const initiatingId = idOf(after?.initiating_position);
   if (after === undefined || initiatingId === undefined || isSet(before?.accept) || !isSet(after.accept))
@@ -65,6 +81,10 @@ export async function followAnswer(change: Change, { now, system: { records } }:
     confirmed_end_date: isAccepted ? end : null,
     ...transfer,
   });
+  // The cancellation of the landlord may have waited for the approval.
+  const [field, id] = contractOf(initiating) ?? [];
+  const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);
+  if (isAccepted && resource !== undefined && id !== undefined) await syncContractStatus(resource, id, system);
   return undefined;
 }
 

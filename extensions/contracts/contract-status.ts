@@ -82,7 +82,7 @@ export function lastDay(terms: ContractTerms): string | undefined {
 
 /** Returns whether a cancellation is in force: it was signed, or its last day is decided. Otherwise it is only a request. */
 function isConfirmed(cancellation: Cancellation): boolean {
-  return cancellation.isSigned || cancellation.end !== undefined;
+  return cancellation.isIncomplete !== true && (cancellation.isSigned || cancellation.end !== undefined);
 }
 
 /** Returns whether the contract ends early: within a fixed period, or by forfeiture. */
@@ -99,15 +99,17 @@ function isRenewed({ runsOn, renewalWeeks }: ContractTerms): boolean {
 /**
  * Returns the day on which a notice takes effect. Homes and premises: the last day of the month after the statutory
  * period of notice or the longer agreed one (Swedish Land Code 12:4); the tenant of a home can always leave three
- * months after the notice (12:5), also within a fixed period. Other contracts: the end of the agreed weeks. Only the
- * tenant of a home can leave before the end of a running fixed period.
+ * months after the notice (12:5), also within a fixed period. Other contracts: the end of the agreed weeks, or of the
+ * minimum of the cancellation rules. Only the tenant of a home can leave before the end of a running fixed period.
  */
 export function endOfNotice(terms: ContractTerms, cancellation: Cancellation): string {
-  const { requestedOn, noticeWeeks, source } = cancellation;
+  const { requestedOn, noticeWeeks, source, minimumMonths = 0, endsAtMonthTurn = false } = cancellation;
   const law = source === sources.forfeiture ? undefined : legalNotice(terms, cancellation);
   if (law === undefined) {
-    const over = addDays(requestedOn, noticeWeeks * 7);
-    return periodEndFrom(terms, over) ?? over;
+    const weeksOver = addDays(requestedOn, noticeWeeks * 7);
+    const monthsOver = addMonths(requestedOn, minimumMonths);
+    const over = weeksOver > monthsOver ? weeksOver : monthsOver;
+    return periodEndFrom(terms, over) ?? (endsAtMonthTurn ? lastDayOfMonth(over) : over);
   }
   const over = noticeOver(law, cancellation);
   const monthEnd = lastDayOfMonth(over);
@@ -117,10 +119,10 @@ export function endOfNotice(terms: ContractTerms, cancellation: Cancellation): s
 }
 
 /** Returns the day on which the longer of the statutory and the agreed period ends. Weeks are counted as months, as in the law: 13 are 3, 39 are 9. */
-function noticeOver(law: LegalNotice, { requestedOn, noticeWeeks }: Cancellation): string {
+function noticeOver(law: LegalNotice, { requestedOn, noticeWeeks, minimumMonths = 0 }: Cancellation): string {
   const legal = law.months === undefined ? addDays(requestedOn, law.days) : addMonths(requestedOn, law.months);
   if (law.isMaximum) return legal;
-  const agreed = addMonths(requestedOn, Math.ceil((noticeWeeks * 12) / 52));
+  const agreed = addMonths(requestedOn, Math.max(Math.ceil((noticeWeeks * 12) / 52), minimumMonths));
   return agreed > legal ? agreed : legal;
 }
 

@@ -29,6 +29,12 @@ export interface Cancellation {
   /** The agreed notice period of the party that cancels. */
   readonly noticeWeeks: number;
   readonly source?: number;
+  /** Minimum notice in months of the party that cancels, by the cancellation rules. */
+  readonly minimumMonths?: number;
+  /** Whether the contract ends at the end of a month even if the law does not require it. */
+  readonly endsAtMonthTurn?: boolean;
+  /** Whether the rules require a signature or an approval that is missing. */
+  readonly isIncomplete?: boolean;
 }
 
 /** Codes of cancellation_source (resources/shared/traits/cancellation.yaml). */

@@ -2,6 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { derivePosition, followAnswer } from './cancellation-position.ts';
 import { contractFields } from './contract-kinds.ts';
+import { endSubContracts } from './end-sub-contracts.ts';
 import { deriveOwnerWarning } from './owner-warning.ts';
 import { followTransfer, syncContractsDaily, updateContractStatus } from './update-contract-status.ts';
 
@@ -12,7 +13,7 @@ export default defineExtension({
     ...Object.fromEntries(
       Object.keys(contractFields).map((contract) => [
         contract,
-        { derive: deriveOwnerWarning, beforeWrite: updateContractStatus },
+        { derive: deriveOwnerWarning, beforeWrite: updateContractStatus, afterWrite: endSubContracts },
       ]),
     ),
     'contracts.contractcancellationposition': { beforeWrite: derivePosition, afterWrite: followAnswer },

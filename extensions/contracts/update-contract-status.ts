@@ -16,10 +16,12 @@ import {
   DocumentsSignabledocumentCategory as category,
   type Database,
   db,
+  ContractsContractcancellationpositionStatus as position,
   DocumentsSignabledocumentState as state,
 } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
+import { type CancellationRules, cancellationRules } from './cancellation-rules.ts';
 import { contractFields } from './contract-kinds.ts';
 import {
   type ContractFacts,
@@ -29,7 +31,7 @@ import {
   statusCodes,
   statusOn,
 } from './contract-status.ts';
-import { sources, termsOf } from './contract-terms.ts';
+import { type Cancellation, type ContractTerms, sources, termsOf } from './contract-terms.ts';
 import { endsTooEarly, voidWeeksProblem } from './legal-notice.ts';
 
 interface ContractRecord {
@@ -90,9 +92,10 @@ export async function updateContractStatus(
 ): Promise<JsonObject | Problem | undefined> {
   const { after, before, resource, id } = change;
   if (after === undefined) return undefined;
-  const rejection = earlyEndProblem(change) ?? voidWeeksProblem(termsOf(resource, after), before, after);
+  const terms = await readTerms({ resource, id, record: after, isNew: before === undefined }, context);
+  const rejection = earlyEndProblem(change, terms) ?? voidWeeksProblem(termsOf(resource, after), before, after);
   if (rejection !== undefined) return rejection;
-  const current = await currentStatus({ resource, id, record: after, isNew: before === undefined }, context);
+  const current = await currentStatus({ resource, id, record: after, isNew: before === undefined }, terms, context);
   // The status of an archived contract does not change with the date.
   const staysArchived = before?.archived === true && after.archived === true;
   return { ...after, ...current, ...(staysArchived ? { status: before.status ?? statusCodes.voided } : {}) };
@@ -102,9 +105,8 @@ export async function updateContractStatus(
 const noticeMembers = ['cancellation_time', 'cancellation_end_date', 'cancellation_source', 'cancelled_by_counterpart'];
 
 /** Rejects a landlord's day before the statutory end of the notice for a home or premises, because the error would cost the tenant money or the home. */
-function earlyEndProblem({ before, after, resource }: Change): Problem | undefined {
+function earlyEndProblem({ before, after }: Change, terms: ContractTerms): Problem | undefined {
   if (after === undefined || noticeMembers.every((name) => before?.[name] === after[name])) return undefined;
-  const terms = termsOf(resource, after);
   const { cancellation } = terms;
   const isLandlord = cancellation?.source === undefined || cancellation.source === sources.landlord;
   if (terms.kind === 'other' || cancellation?.end === undefined || cancellation.byTenant || !isLandlord)
@@ -127,17 +129,64 @@ export async function syncContractStatus(resource: string, id: string, context: 
   const { records } = context;
   const record = await records.find(resource, id);
   if (record === undefined || record.archived === true) return false;
-  const current = await currentStatus({ resource, id, record, isNew: false }, context);
+  const contract = { resource, id, record, isNew: false };
+  const current = await currentStatus(contract, await readTerms(contract, context), context);
   if (record.status === current.status && record.end_date === current.end_date) return false;
   await records.update(resource, id, current);
   return true;
 }
 
+/** Reads the terms of a contract, with the cancellation rules if it is cancelled. */
+export async function readTerms(contract: ContractRecord, { database }: SystemContext): Promise<ContractTerms> {
+  const { resource, record } = contract;
+  const terms = termsOf(resource, record);
+  const { cancellation } = terms;
+  // Forfeiture ends a contract regardless of notices.
+  if (cancellation === undefined || cancellation.source === sources.forfeiture) return terms;
+  const rules = await cancellationRules(resource, record, database);
+  if (rules === undefined) return terms;
+  const minimum = cancellation.byTenant ? rules.minimum_notice_months_tenant : rules.minimum_notice_months_landlord;
+  const isIncomplete =
+    isSignatureMissing(cancellation, rules) || (await isApprovalMissing(contract, cancellation, rules, database));
+  const followed = { minimumMonths: minimum ?? 0, endsAtMonthTurn: rules.end_at_month_turn, isIncomplete };
+  return { ...terms, cancellation: { ...cancellation, ...followed } };
+}
+
+/** The events that end a contract by law or by another document need no signature of the cancellation. */
+const unsigned: readonly number[] = [sources.death, sources.transfer, sources.renegotiation];
+
+function isSignatureMissing({ isSigned, source }: Cancellation, rules: CancellationRules): boolean {
+  return rules.require_signature_for_cancellations && !isSigned && !(source !== undefined && unsigned.includes(source));
+}
+
+/** Returns whether the landlord's notice lacks a position that the tenant has accepted. */
+async function isApprovalMissing(
+  { resource, id, isNew }: ContractRecord,
+  { source }: Cancellation,
+  rules: CancellationRules,
+  database: DatabaseSession,
+): Promise<boolean> {
+  const field = contractFields[resource];
+  if (!rules.require_tenant_approval_on_landlord_issued_cancellation || source !== sources.landlord) return false;
+  if (isNew || field === undefined) return true;
+  const [accepted] = await database.execute(
+    db
+      .selectFrom('contracts_contractcancellationposition')
+      .select('id')
+      .where(`${field}_id`, '=', id)
+      .where('organization_user_id', 'is not', null)
+      .where('resign', '=', true)
+      .where('status', 'in', [position.accepted, position.completed])
+      .limit(1),
+  );
+  return accepted === undefined;
+}
+
 async function currentStatus(
   contract: ContractRecord,
+  terms: ContractTerms,
   context: SystemContext,
 ): Promise<{ readonly status: number; readonly end_date: string | null }> {
-  const terms = termsOf(contract.resource, contract.record);
   const facts = await readFacts(contract, context);
   return { status: statusOn(stockholmDate(context.now), terms, facts), end_date: lastDay(terms) ?? null };
 }
