@@ -18,18 +18,18 @@ import { batchDerivedFacts, derivedFacts, plainFacts } from './derived-facts.ts'
 import { followFeeChange } from './fee-change.ts';
 import { followFact, lockTargets } from './followed-fact.ts';
 import { followedFacts } from './followed-facts.ts';
-import { followApplication, listingsDaily } from './listing-status.ts';
+import { followApplications, listingsDaily } from './listing-status.ts';
 import { openNextSeries } from './series-figures.ts';
 
 type AfterWrite = (change: Change, context: SystemContext) => Promise<Problem | undefined>;
 type AfterWriteAll = WriteAllHook<SystemContext, Problem | undefined>;
 
-/** Further afterWrite hooks of these resources. */
-const followers: Readonly<Record<string, AfterWrite>> = {
-  'brf.quotafee': followFeeChange,
-  'markets.apartmentlistingapplication': followApplication,
-  'measurements.measurementseries': openNextSeries,
-  ...Object.fromEntries(Object.keys(connectionFields).map((contract) => [contract, followContractDates])),
+/** Further afterWriteAll hooks of these resources. */
+const followers: Readonly<Record<string, AfterWriteAll>> = {
+  'brf.quotafee': eachAfter(followFeeChange),
+  'markets.apartmentlistingapplication': followApplications,
+  'measurements.measurementseries': eachAfter(openNextSeries),
+  ...Object.fromEntries(Object.keys(connectionFields).map((contract) => [contract, eachAfter(followContractDates)])),
 };
 
 const resources = new Set([
@@ -58,7 +58,7 @@ function hooksOf(resource: string): ResourceHooks {
         (changes, context) =>
           followFact(fact, changes, context),
     ),
-    ...(further === undefined ? [] : [eachAfter(further)]),
+    ...(further === undefined ? [] : [further]),
   ];
   const beforeWriteAll = async (changes: readonly Change[], { system: context }: ExtensionContext) => {
     for (const fact of followed) await lockTargets(fact, changes, context);

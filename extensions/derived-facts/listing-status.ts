@@ -2,6 +2,7 @@
 
 import { sql } from 'kysely';
 import type { Change, Job, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
 import { db, MarketsApartmentlistingapplicationStatus, MarketsApartmentlistingStatus } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
@@ -10,6 +11,17 @@ import type { DerivedFact } from './derived-fact.ts';
 const resource = 'markets.apartmentlisting';
 const codes = MarketsApartmentlistingStatus;
 const { offered, accepted } = MarketsApartmentlistingapplicationStatus;
+
+const listingQuery = db
+  .selectFrom('markets_apartmentlisting')
+  .select((eb) => [
+    'id',
+    'status',
+    'resulting_contract_id',
+    eb.cast<string | null>('publish_at', 'text').as('publish_at'),
+    eb.cast<string | null>('unpublish_at', 'text').as('unpublish_at'),
+    eb.cast<string | null>('application_deadline', 'text').as('application_deadline'),
+  ]);
 
 /** Sets the status when the listing is written. */
 export const listingStatus: DerivedFact = async ({ after, id, kind }, { now, database }) => {
@@ -34,16 +46,34 @@ function statusOn(day: string, listing: JsonObject, hasOffer: boolean): number {
   return publish > day ? codes.scheduled : codes.published;
 }
 
-/** afterWrite hook of applications: an offer changes the status of the listing. */
-export async function followApplication(change: Change, context: SystemContext): Promise<undefined> {
-  const { records } = context;
-  for (const id of new Set([idOf(change.before?.listing), idOf(change.after?.listing)])) {
-    const listing = id === undefined ? undefined : await records.find(resource, id);
-    if (id === undefined || listing === undefined) continue;
-    const derived = await listingStatus({ kind: 'update', resource, id, after: listing, bySystem: true }, context);
-    if (derived !== undefined) await records.update(resource, id, derived as JsonObject);
-  }
-  return undefined;
+/** afterWriteAll hook of applications: an offer changes the status of the listing. */
+export async function followApplications(
+  changes: readonly Change[],
+  { now, database, records }: SystemContext,
+): Promise<readonly undefined[]> {
+  const ids = changes.flatMap(({ before, after }) => [before, after].flatMap((record) => idOf(record?.listing) ?? []));
+  const today = stockholmDate(now);
+  const listings = await database.execute(
+    listingQuery
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('markets_apartmentlistingapplication as a')
+            .whereRef('a.listing_id', '=', 'markets_apartmentlisting.id')
+            .where('a.status', 'in', [offered, accepted]),
+        ).as('has_offer'),
+      )
+      .where('id', '=', anyOf([...new Set(ids)], 'uuid'))
+      .orderBy('id'),
+  );
+  await records.updateMany(
+    resource,
+    listings.flatMap(({ id, status, has_offer, resulting_contract_id, ...listing }) => {
+      const contract = resulting_contract_id === null ? null : { id: resulting_contract_id };
+      const current = statusOn(today, { ...listing, resulting_contract: contract }, has_offer === true);
+      return current === status ? [] : [{ id, changes: { status: current } }];
+    }),
+  );
+  return [];
 }
 
 /** Runs every night: updates the listings that are published or unpublished on this day. */
@@ -51,15 +81,7 @@ export const listingsDaily: Job = {
   schedule: '15 22,23 * * *',
   run: async (_payload, { now, database, records }) => {
     const today = stockholmDate(now);
-    const due = db
-      .selectFrom('markets_apartmentlisting')
-      .select((eb) => [
-        'id',
-        'status',
-        eb.cast<string | null>('publish_at', 'text').as('publish_at'),
-        eb.cast<string | null>('unpublish_at', 'text').as('unpublish_at'),
-        eb.cast<string | null>('application_deadline', 'text').as('application_deadline'),
-      ])
+    const due = listingQuery
       .where('status', 'in', [codes.scheduled, codes.published])
       .where('resulting_contract_id', 'is', null)
       .where(({ ref }) => {
@@ -68,7 +90,7 @@ export const listingsDaily: Job = {
         return sql<boolean>`${next} <= ${today}::date`;
       })
       .orderBy('id');
-    for (const listing of await database.execute(due)) {
+    for (const { resulting_contract_id: _, ...listing } of await database.execute(due)) {
       const status = statusOn(today, listing, false);
       if (status !== listing.status) await records.update(resource, listing.id, { status });
     }

@@ -11,6 +11,7 @@ import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
+import { templates } from './order-run.ts';
 import { resultStatus } from './result-status.ts';
 import { textList } from './template-values.ts';
 import { t } from './texts/t.ts';
@@ -20,7 +21,7 @@ export async function notifyRecipients(context: SystemJobContext, resultId: stri
   const { records } = context;
   const result = await records.find('reports.reportresult', resultId);
   const templateId = idOf(result?.template);
-  const template = templateId === undefined ? undefined : await records.find('reports.reporttemplate', templateId);
+  const template = templateId === undefined ? undefined : await records.find(templates, templateId);
   if (result === undefined || template === undefined) return;
   const { language } = await readSender(context);
   const file = readStoredFile(result.file);

@@ -7,6 +7,8 @@ import { type Period, periodOf } from './report-period.ts';
 /** Results are retained for 90 days. */
 const retentionMs = 90 * 24 * 60 * 60 * 1000;
 
+export const templates = 'reports.reporttemplate';
+
 /** Creates the queued result and its job; returns the result's id. */
 export async function orderRun(context: SystemContext, template: JsonObject, caller?: Caller): Promise<string> {
   const period = templatePeriod(template, context.now);

@@ -11,7 +11,7 @@ import { RenderError } from '../support/render/render.ts';
 import { readSender } from '../support/sender.ts';
 import { isWanted, makeReport, ReportCancelled } from './make-report.ts';
 import { notifyRecipients } from './notify-recipients.ts';
-import { orderRun } from './order-run.ts';
+import { orderRun, templates } from './order-run.ts';
 import { nextRun } from './report-period.ts';
 import { reasonOf } from './report-reason.ts';
 import { resultStatus as status } from './result-status.ts';
@@ -91,16 +91,12 @@ export const scheduleJob: Job = {
     const { now } = context;
     const { records } = context;
     const today = stockholmDate(now);
-    const due = await records.list(
-      'reports.reporttemplate',
-      { is_active: 'true', next_run_date__lte: today },
-      { limit: 10_000 },
-    );
+    const due = await records.list(templates, { is_active: 'true', next_run_date__lte: today }, { limit: 10_000 });
     for (const template of due) {
       await orderRun(context, template);
       const schedule = typeof template.schedule === 'number' ? template.schedule : null;
       const day = typeof template.schedule_day === 'number' ? template.schedule_day : null;
-      await records.update('reports.reporttemplate', String(template.id), {
+      await records.update(templates, String(template.id), {
         next_run_date: nextRun(schedule, day, today) ?? null,
       });
     }

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
+import { openProfile } from '../support/market-world.ts';
 import { makeCompanyWorld } from '../support/property-world.ts';
 
 describe('rejected applications', () => {
@@ -20,7 +21,7 @@ describe('rejected applications', () => {
         apartment: await create('objects.apartment', { building: { id: world.building } }),
         title: 'Fin lya',
       }),
-      requirement_profile: await create('markets.apartmentrequirementprofile', { name: 'Krav' }),
+      requirement_profile: await create('markets.apartmentrequirementprofile', openProfile),
       monthly_rent: 8000,
       short_term_contract: false,
       move_in_date: '2099-01-01',

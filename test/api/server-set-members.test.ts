@@ -1,6 +1,7 @@
 /** Members that only the server writes, each through the requests that change it. */
 import { expect } from 'chai';
 import { useApi } from '../support/api.ts';
+import { openProfile } from '../support/market-world.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
 
 describe('members that the server maintains for', () => {
@@ -277,7 +278,7 @@ describe('members that the server maintains for', () => {
           apartment: { id: apartment.id },
           title: 'Fin lya',
         }),
-        requirement_profile: await create('markets.apartmentrequirementprofile', { name: 'Krav' }),
+        requirement_profile: await create('markets.apartmentrequirementprofile', openProfile),
         monthly_rent: 8000,
         short_term_contract: false,
         move_in_date: '2099-01-01',
@@ -300,7 +301,7 @@ describe('members that the server maintains for', () => {
       expect((await now()).application_count).to.equal(2);
       await world.change('markets.apartmentlistingapplication', second.id, { status: 7 });
       expect((await now()).application_count).to.equal(1);
-      await world.change('markets.apartmentlistingapplication', first.id, { status: 3 });
+      await world.change('markets.apartmentlistingapplication', first.id, { status: 3, exception_reason: 'Byte' });
       expect((await now()).status).to.equal(4);
       await world.change('markets.apartmentlistingapplication', first.id, { status: 6 });
       await world.change('markets.apartmentlistingapplication', first.id, { status: 7 });
@@ -331,8 +332,11 @@ describe('members that the server maintains for', () => {
       };
       const apply = (more: object) => api.send('POST', path, { headers, body: { ...application, ...more } });
       expect((await apply({ queue_start_date: '1970-01-01' })).body.code).to.equal('field_not_permitted');
-      expect((await apply({ requirements_met: true })).body.code).to.equal('field_not_permitted');
+      expect((await apply({ requirements_met: true })).body.code).to.equal('read_only');
       expect((await apply({ status: 2 })).status).to.equal(403);
+      // Applicants see published listings.
+      expect((await apply({})).body.code).to.equal('operation_not_permitted');
+      await world.change('markets.apartmentlisting', listingId, { unpublish_at: null });
       const created = await apply({ has_pets: false });
       expect(created.status, created.text).to.equal(201);
       expect(Date.parse(created.body.applied_time)).to.be.greaterThan(Date.parse('2020-01-01'));

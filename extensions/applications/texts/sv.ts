@@ -1,0 +1,45 @@
+import type { Translation } from '../../../engine/extension/contract.ts';
+import type { en } from './en.ts';
+
+export const sv: Translation<typeof en> = {
+  afterDeadline: 'Annonsen tog emot intresseanmälningar till och med {deadline}.',
+  applicationsStillOpen: 'Intresseanmälan är öppen till och med {deadline}. Därefter kan lägenheten erbjudas.',
+  demand_allow_pets: 'Husdjur är inte tillåtna.',
+  demand_allow_smoking: 'Rökning är inte tillåten.',
+  demand_allowed_income_sources: 'Inkomstkällan ”{value}” godtas inte.',
+  demand_audience: 'Bostaden är för sökande i en annan grupp.',
+  demand_credit_check_required: 'Kreditupplysning krävs.',
+  demand_is_corporate_allowed: 'Företag godtas inte.',
+  demand_is_debt_restructuring_allowed: 'Skuldsanering godtas inte.',
+  demand_is_guarantor_allowed: 'Borgensman godtas inte.',
+  demand_is_historical_bankruptcy_allowed: 'En tidigare konkurs godtas inte.',
+  demand_is_outstanding_debt_balance_allowed: 'Förfallna avier på {value} kronor godtas inte.',
+  demand_is_private_allowed: 'Privatpersoner godtas inte.',
+  demand_max_age: 'Åldern är {value}, högst {limit} godtas.',
+  demand_max_amount_of_active_listing_applications:
+    'Den sökande har {value} öppna intresseanmälningar, högst {limit} godtas.',
+  demand_max_amount_of_current_contracts: 'Den sökande hyr {value} bostäder, högst {limit} godtas.',
+  demand_max_amount_of_moves_in_last_three_years:
+    'Den sökande har flyttat {value} gånger på tre år, högst {limit} godtas.',
+  demand_max_number_of_payment_remarks: 'Den sökande har {value} betalningsanmärkningar, högst {limit} godtas.',
+  demand_max_residents_over_room_count: '{value} boende är för många, högst {limit} får bo där.',
+  demand_min_age: 'Åldern är {value}, lägst {limit} krävs.',
+  demand_post_rent_normal_income_factor: 'Inkomsten efter hyra är {value} kronor, lägst {limit} krävs.',
+  demand_pre_rent_net_income_factor: 'Nettoinkomsten är {value} kronor, lägst {limit} krävs.',
+  demand_requires_home_insurance: 'Hemförsäkring krävs.',
+  demand_requires_reference_from_landlord: 'En referens från en hyresvärd krävs.',
+  landlordChoosesApproved: 'Hyresvärden väljer bland godkända intresseanmälningar: godkänn den först.',
+  listingClosed: 'Annonsen tar inte längre emot intresseanmälningar och ger inga erbjudanden.',
+  listingHasAccepted: 'En sökande har tackat ja till lägenheten.',
+  marketInactive: 'Marknadsplatsen är inte aktiv.',
+  noRank: 'Marknadsplatsen har ingen turordning: erbjud en godkänd intresseanmälan genom dess status.',
+  notNextInRank:
+    'En annan intresseanmälan står näst i turordningen. Erbjud med åtgärden ”Erbjud näste i turordningen”, eller ange en orsak.',
+  notPublished: 'Annonsen är inte publicerad.',
+  offerExpired: 'Erbjudandet upphörde {time}.',
+  offerNotOpen: 'Intresseanmälan har inget öppet erbjudande.',
+  requirementsNotMet: 'Alla krav är inte uppfyllda ({demands}). Ange en orsak för att fortsätta ändå.',
+  tooManyOffers: 'Annonsen har {open} öppna erbjudanden, högst {max} tillåts samtidigt.',
+  unknownValue: '{member} är inte känt, och ”{demand}” beror på det.',
+  vacantApartment: 'Ledig lägenhet',
+};
