@@ -30,6 +30,13 @@ export const receiptAddress: DescribedAddress = {
         status: { type: 'string', enum: ['delivered', 'failed'] },
         reason: { type: 'string', description: 'Why it failed; stored in one line.' },
       },
+      examples: [
+        {
+          id: '0198a5c2-7b1e-7c3d-9f00-2a4b6c8d0e11.0198a5c2-7b1e-7c3d-9f00-2a4b6c8d0e12',
+          status: 'failed',
+          reason: 'The number is not in use.',
+        },
+      ],
     },
   },
   bearer: 'The value of `CORE_RECEIPT_TOKEN` of this installation. Without that setting the address does not exist.',

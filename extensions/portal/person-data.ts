@@ -68,7 +68,7 @@ class PersonCopy {
   async addRecordsOf(person: Resource): Promise<void> {
     for (const { from, field } of person.inbound) {
       // The log of events names the person as the one who acted.
-      if (from.constantRows !== undefined || from.system === 'event' || field.hidden || field.writeOnly) continue;
+      if (from.constantRows !== undefined || from.system === 'event' || !field.readable) continue;
       const filter = { [field.linkTable === undefined ? field.name : `${field.name}__has`]: this.#personId };
       const stored: JsonObject[] = [];
       // System: References of records that the caller cannot read lead to records, and to personal data of the person, that it can.

@@ -20,7 +20,7 @@ const fields = {
   // b is another query, whose declaration is reported.
   verification_serie: {
     descriptors: ['accounting/verification'],
-    member: /^\s*'verification_serie',$|: posting|'b\.verification_serie'/,
+    member: /^\s*'verification_serie',$|'verification_serie', 'verification_number'|: posting|'b\.verification_serie'/,
   },
   asked_time: {
     descriptors: ['documents/signingsession', 'documents/storedfile'],

@@ -44,7 +44,7 @@ describe('core inspect, core erd and core new', function commands() {
     const { out } = await core('inspect', 'contracts.apartmentcontract');
     for (const line of [
       /^ {2}status +integer, read-only, one of 0 draft, 1 \w+.*, default 0$/m,
-      /^ {2}id_number +string, required, max_length 255$/m,
+      /^ {2}id_number +string, required under a condition, nullable, max_length 255$/m,
       /^ {2}customer_id +uuid not null$/m,
       /^ {2}primary key \(customer_id, id\)$/m,
       /^ {2}foreign key \(customer_id, space_id\) → objects_apartment \(customer_id, id\) on delete restrict$/m,
