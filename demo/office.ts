@@ -157,7 +157,7 @@ export function errands(tenant: Person, day: Day): readonly DemoBatch[] {
     batch('errands.inspectionerrand', {
       moving: {
         title: 'Avflyttningsbesiktning',
-        status: 0,
+        status: 3,
         kind: 0,
         apartment,
         checklist: ref('errands.inspectionerrandchecklist', 'moving'),

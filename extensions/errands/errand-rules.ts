@@ -14,7 +14,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db, ErrandsGeneralerrandStatus as status } from '../schema.ts';
-import { addDays, stockholmDate } from '../support/local-day.ts';
+import { addDays, isDay, stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { unansweredQuestions } from './custom-answers.ts';
 import { appliesTo, type ErrandType, isUnlimited, readErrandTypes } from './errand-type.ts';
@@ -85,12 +85,19 @@ async function withDefaults(
 }
 
 function typeDefaults(errand: JsonObject, type: ErrandType, { now }: SystemContext): JsonObject {
-  const reported = textOf(errand.requested_at);
-  const day = stockholmDate(reported === undefined ? now : new Date(reported));
   return {
     priority: type.isEmergency ? type.priority : (errand.priority ?? type.priority),
-    due_date: errand.due_date ?? (type.dueDays === undefined ? null : addDays(day, type.dueDays)),
+    due_date: errand.due_date ?? dueDate(errand, type, now),
   };
+}
+
+/** Counted from the report; null without a rule, and beyond the year 9999. */
+function dueDate(errand: JsonObject, { dueDays }: ErrandType, now: Date): string | null {
+  const reported = textOf(errand.requested_at);
+  const day = stockholmDate(reported === undefined ? now : new Date(reported));
+  if (dueDays === undefined || !isDay(day)) return null;
+  const due = addDays(day, dueDays);
+  return isDay(due) ? due : null;
 }
 
 /** Records that the checks need, read for all errands at once. */
@@ -155,13 +162,14 @@ function problemOf(written: Written, facts: Facts, caller: Caller): Problem | un
 }
 
 /** Required members that are missing, and hidden members that are set. On updates, only what the write changes is checked. */
-function memberErrors({ change: { before }, after, type }: Written): readonly ProblemEntry[] {
+function memberErrors({ change: { before, after: sent = {} }, after, type }: Written): readonly ProblemEntry[] {
   const isNewType = before === undefined || changes(before, after, 'errand_type', 'errand_sub_type');
   const missing = type.requiredFields.filter(
     (name) => name in after && !isFilled(after[name]) && (isNewType || isFilled(before[name])),
   );
   const hidden = type.hiddenFields.filter(
-    (name) => isFilled(after[name]) && (before === undefined || changes(before, after, name)),
+    // Defaults of the type do not count.
+    (name) => isFilled(sent[name]) && (before === undefined || changes(before, sent, name)),
   );
   return [
     ...missing.map((name) => entry(name, 'required', t('requiredByType'))),

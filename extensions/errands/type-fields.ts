@@ -31,11 +31,16 @@ function fieldsProblem({ after, bySystem, restores }: Change, context: Extension
       'hidden_fields',
       (name) =>
         unknownName(errand, name) ??
-        (errand.fieldByName.get(name)?.required === true ? t('alwaysThere') : undefined) ??
+        (isAlwaysThere(errand, name) ? t('alwaysThere') : undefined) ??
         (required.has(name) ? t('requiredAndHidden') : undefined),
     ),
   ];
   return errors.length === 0 ? undefined : invalid(...errors);
+}
+
+function isAlwaysThere({ fieldByName }: Resource, name: string): boolean {
+  const field = fieldByName.get(name);
+  return field?.required === true || field?.default !== undefined;
 }
 
 function unknownName({ fieldByName }: Resource, name: string): Message | undefined {

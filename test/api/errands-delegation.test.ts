@@ -116,6 +116,8 @@ describe('the delegation of errands', () => {
     expect(await assigned({}, '2026-03-04T15:00:00Z')).to.equal(user[0]?.id);
     expect(await assigned({}, '2026-03-05T05:59:00Z'), 'the night after Wednesday').to.equal(user[0]?.id);
     expect(await assigned({}, '2026-03-04T05:59:00Z'), 'the night after Tuesday').to.equal(undefined);
+    await change({ time_from: '00:00', time_to: '00:00' });
+    expect(await assigned({}, wednesday), 'the complete day').to.equal(user[0]?.id);
     await change({ weekdays: null, time_from: null, time_to: null, valid_from: '2026-03-05', valid_to: '2026-03-05' });
     expect(await assigned({}, '2026-03-04T22:59:00Z')).to.equal(undefined);
     expect(await assigned({}, '2026-03-04T23:00:00Z')).to.equal(user[0]?.id);

@@ -204,7 +204,7 @@ describe('an inspection', () => {
     const id = await begin({ inspector, tenant: { id: tenantId } });
     const [first, second] = await pointsOf(id);
     const photo = { name: 'spis.png', md5_hash: '1B2M2Y8AsgTpgAmY7PhCfg==' };
-    await answer(first?.id ?? '', { condition_value: worn, note: 'Repor {{object.title}}', image: photo });
+    await answer(first?.id ?? '', { condition_value: worn, note: 'Repor {{{{object.title}}', image: photo });
     await answer(second?.id ?? '', { condition_value: good });
     const asTenant = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.tenant', 'X-CORE-CLIENT-ENTITY': tenantId };
     const tenant = clientOf(api.origin, asTenant, api.customerId, api.agentId);
@@ -212,7 +212,7 @@ describe('an inspection', () => {
     expect(await seen(), 'before it is done').to.deep.equal([]);
     expect((await setStatus(id, 4)).status).to.equal(200);
     expect((await seen()).map((point: { note: string | null }) => point.note)).to.deep.equal([
-      'Repor {{object.title}}',
+      'Repor {{{{object.title}}',
       null,
       null,
     ]);
@@ -222,7 +222,7 @@ describe('an inspection', () => {
     expect(document.text_content)
       .to.contain('Objekt: 1204')
       .and.contain('Slag av besiktning: Avflyttning')
-      .and.contain('1. Kök, Spis: Alla plattor fungerar\nBedömning: Slitet\nAnmärkning: Repor { {object.title}}')
+      .and.contain('1. Kök, Spis: Alla plattor fungerar\nBedömning: Slitet\nAnmärkning: Repor { { { {object.title}}')
       .and.contain('Foto: spis.png (MD5 1B2M2Y8AsgTpgAmY7PhCfg==)')
       .and.contain('3. Nycklar är återlämnade\nBedömning: ej bedömd');
     const parties = await api.database.pool.query(

@@ -65,6 +65,8 @@ describe('an errand of a type', () => {
     expect((await created(type, { requested_at: '2026-02-20T23:30:00Z' })).due_date).to.equal('2026-03-03');
     expect((await created(type, { due_date: '2026-05-01' })).due_date).to.equal('2026-05-01');
     expect((await created(await newType())).due_date).to.equal(null);
+    expect((await created(type, { requested_at: '9999-12-31T23:30:00Z' })).due_date).to.equal(null);
+    expect((await created(type, { requested_at: '0001-01-01T00:00:00Z' })).due_date).to.be.oneOf(['0001-01-11', null]);
   });
 
   it('must have the required members, and keep them', async () => {
@@ -86,7 +88,7 @@ describe('an errand of a type', () => {
   });
 
   it('cannot have the hidden members', async () => {
-    const type = await newType({ hidden_fields: ['has_pets'] });
+    const type = await newType({ hidden_fields: ['has_pets', 'priority', 'due_date'], default_due_days: 1 });
     expect(outcome(await report(type, { has_pets: true }))).to.deep.equal([422, '/has_pets excluded']);
     const errand = await created(type);
     expect(outcome(await api.patch(`${errands}${errand.id}/`, { has_pets: false }))).to.deep.equal([
@@ -206,7 +208,7 @@ describe('an errand of a type', () => {
     const response = await api.post(path, {
       title: 'Fel',
       required_fields: ['descripton', 'has_pets'],
-      hidden_fields: ['title', 'has_pets', 'errand_number'],
+      hidden_fields: ['title', 'has_pets', 'errand_number', 'status'],
     });
     expect(outcome(response)).to.deep.equal([
       422,
@@ -214,6 +216,7 @@ describe('an errand of a type', () => {
       '/hidden_fields/0 unknown_member',
       '/hidden_fields/1 unknown_member',
       '/hidden_fields/2 unknown_member',
+      '/hidden_fields/3 unknown_member',
     ]);
   });
 

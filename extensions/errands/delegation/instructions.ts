@@ -49,14 +49,14 @@ export async function readInstructions({ records, now }: SystemContext): Promise
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' });
 
-/** Whether a rule applies at a time, in Swedish time. A window that ends earlier than it begins extends past midnight, and belongs to the day on which it begins. */
+/** Whether a rule applies at a time, in Swedish time. A window that does not end after it begins extends past midnight, and belongs to the day on which it begins. */
 export function appliesAt(rule: JsonObject, now: Date): boolean {
   const today = stockholmDate(now);
   const [from, to] = [textOf(rule.valid_from), textOf(rule.valid_to)];
   if ((from !== undefined && today < from) || (to !== undefined && today > to)) return false;
   const time = clock.format(now);
   const [begin, end] = [textOf(rule.time_from), textOf(rule.time_to)];
-  const isOvernight = begin !== undefined && end !== undefined && end < begin;
+  const isOvernight = begin !== undefined && end !== undefined && end <= begin;
   const isPastMidnight = isOvernight && time < end;
   if (begin !== undefined && end !== undefined) {
     const isInside = isOvernight ? time >= begin || time < end : time >= begin && time < end;

@@ -4,7 +4,7 @@ import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { idOf, isObject, listOf } from '../../support/reference.ts';
 import { queueDelegation } from '../delegation/queue-delegation.ts';
-import { inspectionResource, pointResource } from './inspection.ts';
+import { pointResource, spaceFields } from './inspection.ts';
 import { type Point, pointName, readPoints } from './points.ts';
 import { createProtocols } from './protocol.ts';
 
@@ -66,8 +66,12 @@ async function copyPoints(inspections: readonly Inspection[], { database, record
           is_required: point.optional !== true,
         })),
     );
-  if (points.length > 0) await records.createMany(pointResource, points);
+  for (let start = 0; start < points.length; start += atOnce)
+    await records.createMany(pointResource, points.slice(start, start + atOnce));
 }
+
+/** Points that one statement writes. */
+const atOnce = 5_000;
 
 /** Code of errands.generalerrand.origin. */
 const originInspection = 4;
@@ -101,18 +105,17 @@ async function createErrands(
 }
 
 function errandOf(inspection: JsonObject, point: Point, context: SystemContext): JsonObject {
-  const spaces = context.resource(inspectionResource)?.fields.filter(({ target }) => target?.application === 'objects');
-  const space = spaces?.find(({ name }) => idOf(inspection[name]) !== undefined);
+  const space = spaceFields(context).find(({ name }) => idOf(inspection[name]) !== undefined);
   return {
     organization: inspection.organization ?? null,
-    title: pointName(point).slice(0, maxTitle),
+    title: pointName(point).slice(0, maxTitle).toWellFormed(),
     description: [point.answer, point.note].filter((text) => (text ?? '') !== '').join('\n'),
     errand_type: inspection.action_errand_type ?? null,
     origin: originInspection,
-    ...(space?.target === undefined
+    ...(space === undefined
       ? {}
       : {
-          content_type: { id: context.contentTypeId(space.target.id) },
+          content_type: { id: context.contentTypeId(space.resource) },
           object_id: idOf(inspection[space.name]) ?? null,
         }),
   };

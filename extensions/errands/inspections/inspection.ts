@@ -32,3 +32,13 @@ function stateOf(state: number): ProtocolState {
 export function isSame(left: JsonObject | undefined, right: JsonObject | undefined, name: string): boolean {
   return JSON.stringify(left?.[name] ?? null) === JSON.stringify(right?.[name] ?? null);
 }
+
+/** The members of an inspection that refer to its space, with the resources of the spaces. */
+export function spaceFields(
+  context: Pick<SystemContext, 'resource'>,
+): readonly { readonly name: string; readonly resource: string }[] {
+  const fields = context.resource(inspectionResource)?.fields ?? [];
+  return fields.flatMap(({ name, target }) =>
+    target?.application === 'objects' ? [{ name, resource: target.id }] : [],
+  );
+}

@@ -1,19 +1,28 @@
 /** The protocol of an inspection: a document that its inspector and its tenant sign. */
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../../engine/extension/contract.ts';
 import { readStoredFile } from '../../files/stored-file.ts';
 import type { Language } from '../../support/language.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { displayName, idOf, textOf } from '../../support/reference.ts';
 import { readSender } from '../../support/sender.ts';
 import { t } from '../texts/t.ts';
-import { documentResource, inspectionResource } from './inspection.ts';
+import { documentResource, inspectionResource, spaceFields } from './inspection.ts';
 import { type Point, pointName } from './points.ts';
 
 /** Code of documents.signabledocument.category. */
 const protocolCategory = 5;
 
+/** The maximum of the name of a document. */
+const maxName = 255;
+
+/** The maximum of the text of a document. */
+const maxText = 1_048_576;
+
 /** Code of documents.signabledocumentparty.role. */
-const signer = 0;
+const signerRole = 0;
+
+/** Members of an inspection whose persons sign, with the member of the party. */
+const signers = { inspector: 'organization_user', tenant: 'tenant' } as const;
 
 /** Members of a space that identify it; a space has some of them. */
 const spaceMembers = ['landlord_custom_id', 'apartment_id', 'spot_number', 'popular_name', 'name'] as const;
@@ -32,61 +41,59 @@ export async function createProtocols(
   const { records } = context;
   const { language } = await readSender(context);
   const text = t.in(language);
-  const written: {
-    readonly inspection: Inspection;
-    readonly document: JsonObject;
-    readonly parties: readonly JsonObject[];
-  }[] = [];
-  for (const inspection of inspections) {
-    const facts = await readNames(inspection.record, context);
-    const content = protocolText(inspection.record, {
-      facts,
-      points: points.get(inspection.id) ?? [],
-      language,
-      context,
-    });
-    const document = await records.create(documentResource, {
-      organization: inspection.record.organization ?? null,
-      name: text('protocolName', { title: String(inspection.record.title) }).slice(0, 255),
+  const namesOf = await readNames(
+    inspections.map(({ record }) => record),
+    context,
+  );
+  const documents = await records.createMany(
+    documentResource,
+    inspections.map(({ id, record }) => ({
+      organization: record.organization ?? null,
+      name: text('protocolName', { title: String(record.title) })
+        .slice(0, maxName)
+        .toWellFormed(),
       category: protocolCategory,
       content_type: { id: context.contentTypeId(inspectionResource) },
-      object_id: inspection.id,
-      text_content: content,
-    });
-    const party = (member: string, target: string) => {
-      const id = idOf(inspection.record[member]);
-      return id === undefined ? [] : [{ document: { id: document.id ?? null }, role: signer, [target]: { id } }];
-    };
-    const parties = [...party('inspector', 'organization_user'), ...party('tenant', 'tenant')];
-    written.push({ inspection, document, parties });
-  }
-  const parties = written.flatMap((entry) => entry.parties);
+      object_id: id,
+      text_content: protocolText(record, { names: namesOf(record), points: points.get(id) ?? [], language, context }),
+    })),
+  );
+  const created = inspections.map(({ id, record }, index) => ({
+    id,
+    record,
+    document: { id: documents[index]?.id ?? null },
+  }));
+  const parties = created.flatMap(({ record, document }) =>
+    Object.entries(signers).flatMap(([member, target]) => {
+      const signer = idOf(record[member]);
+      return signer === undefined ? [] : [{ document, role: signerRole, [target]: { id: signer } }];
+    }),
+  );
   if (parties.length > 0) await records.createMany('documents.signabledocumentparty', parties);
   await records.updateMany(
     inspectionResource,
-    written.map(({ inspection, document }) => ({
-      id: inspection.id,
-      changes: { protocol_document: { id: document.id ?? null } },
-    })),
+    created.map(({ id, document }) => ({ id, changes: { protocol_document: document } })),
   );
 }
 
+type Names = Readonly<Record<'space' | 'inspector' | 'tenant', string>>;
+
 interface ProtocolContent {
-  readonly facts: Readonly<Record<'space' | 'inspector' | 'tenant', string>>;
+  readonly names: Names;
   readonly points: readonly Point[];
   readonly language: Language;
   readonly context: SystemContext;
 }
 
-function protocolText(inspection: JsonObject, { facts, points, language, context }: ProtocolContent): string {
+function protocolText(inspection: JsonObject, { names, points, language, context }: ProtocolContent): string {
   const text = t.in(language);
   const day = textOf(inspection.actual_done_time);
   const heading = [
-    [text('space'), facts.space],
+    [text('space'), names.space],
     [text('kind'), kindName(inspection, context, language)],
     [text('date'), stockholmDate(day === undefined ? context.now : new Date(day))],
-    [text('inspector'), facts.inspector],
-    [text('tenant'), facts.tenant],
+    [text('inspector'), names.inspector],
+    [text('tenant'), names.tenant],
     [text('note'), textOf(inspection.note) ?? ''],
   ].flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]));
   const answers = points.map((point, index) =>
@@ -99,7 +106,10 @@ function protocolText(inspection: JsonObject, { facts, points, language, context
     ].join('\n'),
   );
   // Two braces begin a placeholder of the document.
-  return [heading.join('\n'), ...answers].join('\n\n').replaceAll('{{', '{ {');
+  const content = [heading.join('\n'), ...answers].join('\n\n').replaceAll(/\{(?=\{)/g, '{ ');
+  if (content.length > maxText)
+    throwProblem(invalid({ pointer: '/status', code: 'protocol_too_long', message: t('protocolTooLong') }));
+  return content;
 }
 
 /** The name of a photo, with the hash by which it can be verified. */
@@ -113,21 +123,32 @@ function kindName({ kind }: JsonObject, context: SystemContext, language: Langua
   return enumeration.find(({ value }) => value === kind)?.label[language] ?? '';
 }
 
-async function readNames(inspection: JsonObject, context: SystemContext): Promise<ProtocolContent['facts']> {
-  const { records } = context;
-  const find = async (member: string, resource: string) => {
-    const id = idOf(inspection[member]);
-    return id === undefined ? undefined : await records.find(resource, id);
+/** Reads the names that protocols contain, in one statement for each kind of record. The name of a tenant with a protected identity is omitted. */
+async function readNames(
+  inspections: readonly JsonObject[],
+  context: SystemContext,
+): Promise<(inspection: JsonObject) => Names> {
+  const found = new Map<string, JsonObject>();
+  const read = async (member: string, resource: string) => {
+    const ids = [...new Set(inspections.flatMap((inspection) => idOf(inspection[member]) ?? []))];
+    const records = ids.length === 0 ? [] : await context.records.list(resource, { id__in: ids.join(',') });
+    for (const record of records) found.set(String(record.id), record);
   };
-  const user = await find('inspector', 'accounts.organizationuser');
-  const supplier = await find('external_supplier', 'errands.externalsupplier');
-  const tenant = await find('tenant', 'accounts.tenant');
-  const spaces = context.resource(inspectionResource)?.fields.filter(({ target }) => target?.application === 'objects');
-  const space = spaces?.find(({ name }) => idOf(inspection[name]) !== undefined);
-  const found = space?.target === undefined ? undefined : await find(space.name, space.target.id);
-  return {
-    space: spaceMembers.flatMap((name) => textOf(found?.[name]) ?? []).join(' '),
-    inspector: user === undefined ? (textOf(supplier?.name) ?? '') : displayName(user),
-    tenant: tenant === undefined ? '' : displayName(tenant),
+  await read('inspector', 'accounts.organizationuser');
+  await read('external_supplier', 'errands.externalsupplier');
+  await read('tenant', 'accounts.tenant');
+  const spaces = spaceFields(context);
+  for (const { name, resource } of spaces) await read(name, resource);
+  const recordIn = (inspection: JsonObject, member: string) => found.get(idOf(inspection[member]) ?? '');
+  return (inspection) => {
+    const user = recordIn(inspection, 'inspector');
+    const supplier = recordIn(inspection, 'external_supplier');
+    const tenant = recordIn(inspection, 'tenant');
+    const space = spaces.map(({ name }) => recordIn(inspection, name)).find((record) => record !== undefined);
+    return {
+      space: spaceMembers.flatMap((name) => textOf(space?.[name]) ?? []).join(' '),
+      inspector: user === undefined ? (textOf(supplier?.name) ?? '') : displayName(user),
+      tenant: tenant === undefined || tenant.has_protected_identity === true ? '' : displayName(tenant),
+    };
   };
 }

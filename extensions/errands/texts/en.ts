@@ -37,6 +37,7 @@ export const en = {
   protocolLocked:
     'The protocol is out for signing or signed, so the inspection cannot be changed. Withdraw the protocol first, unless it is signed.',
   protocolName: 'Inspection protocol: {title}',
+  protocolTooLong: 'The protocol would be too long. Shorten the notes, or remove points.',
   requiredAndHidden: 'A member cannot be both required and hidden.',
   requiredByType: 'Errands of this type require this member.',
   space: 'Space',

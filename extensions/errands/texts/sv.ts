@@ -39,6 +39,7 @@ export const sv: Translation<typeof en> = {
   protocolLocked:
     'Protokollet är ute för underskrift eller undertecknat, så besiktningen kan inte ändras. Återkalla först protokollet, om det inte är undertecknat.',
   protocolName: 'Besiktningsprotokoll: {title}',
+  protocolTooLong: 'Protokollet skulle bli för långt. Korta anmärkningarna eller ta bort punkter.',
   requiredAndHidden: 'Ett fält kan inte vara både obligatoriskt och dolt.',
   requiredByType: 'Ärenden av den här typen kräver ett värde här.',
   space: 'Objekt',
