@@ -331,7 +331,7 @@ export function settings(): readonly DemoBatch[] {
         own: {
           priority: 1,
           ...yes(
-            'can_view_personal_information can_handle_personal_information can_view_non_personal_information can_handle_non_personal_information can_handle_protected_identity can_view_structural_objects can_view_common_areas can_view_measurements can_view_inspection_errands can_view_general_errands can_handle_general_errands can_view_apartment_contract_renewal_terms can_view_industrial_premises_contract_renewal_terms can_view_parking_spot_contract_renewal_terms can_view_outdoor_section_contract_renewal_terms can_view_block_contract_renewal_terms can_view_other_contract_renewal_terms can_cancel_apartment_contracts can_cancel_industrial_premises_contracts can_cancel_parking_spot_contracts can_cancel_outdoor_section_contracts can_cancel_block_contracts can_cancel_other_contracts',
+            'can_handle_personal_information can_handle_non_personal_information can_view_structural_objects can_view_common_areas can_view_measurements can_view_inspection_errands can_view_general_errands can_handle_general_errands can_view_apartment_contract_renewal_terms can_view_industrial_premises_contract_renewal_terms can_view_parking_spot_contract_renewal_terms can_view_outdoor_section_contract_renewal_terms can_view_block_contract_renewal_terms can_view_other_contract_renewal_terms can_cancel_apartment_contracts can_cancel_industrial_premises_contracts can_cancel_parking_spot_contracts can_cancel_outdoor_section_contracts can_cancel_block_contracts can_cancel_other_contracts',
           ),
         },
       }),
