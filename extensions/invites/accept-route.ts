@@ -55,7 +55,7 @@ async function handleInvitation(
   await welcome(request, response, context, invitee, user);
 }
 
-/** Redirects users of the administration to the registration of their first key; all others see a confirmation. */
+/** Redirects users of the administration to the registration of their first key; all others see a confirmation, with a link to their sign-in page. */
 async function welcome(
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,8 +63,12 @@ async function welcome(
   { link, language }: Invitee,
   user: User,
 ): Promise<void> {
-  const signsIn = user.resource === inviteKinds.organizationUser.resource && people?.originOf(request) !== undefined;
-  if (!signsIn) return sendText(response, language, t.in(language)('page_done'));
+  const texts = t.in(language);
+  if (people?.originOf(request) === undefined) return sendText(response, language, texts('page_done'));
+  if (user.resource !== inviteKinds.organizationUser.resource) {
+    const address = `/sign-in/${link.customerId}/portal/`;
+    return sendText(response, language, `${texts('page_done')} <a href="${address}">${texts('page_signIn')}</a>`);
+  }
   const path = await people.makeLink(link.customerId, user, 'invitation');
   response.writeHead(303, { Location: path, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }).end();
 }

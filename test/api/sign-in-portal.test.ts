@@ -193,6 +193,21 @@ describe('tenants', () => {
     await permit({ customers_can_use_hotp_login: true, non_customers_can_use_hotp_login: true });
   });
 
+  it('are referred to the sign-in page when they have accepted an invitation', async () => {
+    const { id } = await world.create('accounts.tenant', {
+      first_name: 'Ny',
+      last_name: 'Prov',
+      email: 'ny@example.com',
+    });
+    expect((await api.post('/accounts/users/auth/invite/customer/tenant/', { id })).status).to.equal(201);
+    await runDueJobs(api.server.runtime);
+    const path = /\/invitations\/\S+/.exec(mail.mailsTo('ny@example.com').at(-1)?.text ?? '')?.[0] ?? '';
+    const accepted = await fetch(`${api.origin}${path}`, { method: 'POST' });
+    expect(await accepted.text()).to.contain(`<a href="/sign-in/${api.customerId}/portal/">Logga in</a>`);
+    await requestLink('ny@example.com');
+    expect((await browser().post(linkFrom('ny@example.com'), {})).status).to.equal(200);
+  });
+
   it('are joined by stakeholders who may use the portal', async () => {
     const stakeholder = await world.create('accounts.subtenant', {
       first_name: 'Ombud',

@@ -111,6 +111,44 @@ describe('limits of staff, at every endpoint,', function staffLimits() {
     expect((await api.get(`${buildings}${hidden}/`)).body.name).to.equal('Beta huset');
   });
 
+  it('apply to references in writes, to relations in filters, and to copies of the data of persons', async () => {
+    const sensors = '/measurements/sensors/sensor/';
+    const specification = {
+      id: await make('/measurements/sensors/sensorspecification/', { name: 'El', unit_name: 'kWh' }),
+    };
+    const sensor = { specification, building: { id: hidden } };
+    for (const answer of [
+      await staff.post(sensors, sensor),
+      await staff.post(`${sensors}list/`, [{ specification, building: { id: visible } }, sensor]),
+      await staff.post('/batch/', { steps: [{ op: 'create', resource: 'measurements.sensor', data: sensor }] }),
+    ]) {
+      expect(answer.status, answer.text).to.be.within(400, 422);
+      expect(answer.text).to.not.match(/Beta hus/);
+    }
+    const realestates = '/objects/structural/realestate/list/';
+    for (const query of [
+      '_filter={"buildings":{"name__startswith":"Beta"}}',
+      'buildings__name=Beta',
+      '_order_by=buildings__name',
+    ])
+      expect((await staff.get(`${realestates}?${query}`)).status, query).to.equal(400);
+    const type = { id: await make('/errands/generalerrands/configurations/generalerrandtype/', { title: 'Fel' }) };
+    const realestateOf = async (id: string) => (await api.get(`${buildings}${id}/`)).body.realestate;
+    const [realestate, own] = [await realestateOf(hidden), await realestateOf(visible)];
+    const tenant = await make('/accounts/users/customer/tenant/', { first_name: 'Maja', realestates: [own] });
+    await make('/errands/generalerrands/reporting/generalerrand/', {
+      title: 'Beta läcka',
+      errand_type: type,
+      realestate,
+      tenant: { id: tenant },
+    });
+    const copy = `/accounts/users/customer/tenant/${tenant}/data/`;
+    expect((await api.get(copy)).text).to.match(secret);
+    const limited = await staff.get(copy);
+    expect(limited.status, limited.text).to.equal(200);
+    expect(limited.text).to.contain('Maja').and.not.match(secret).and.not.contain(realestate.id);
+  });
+
   it('hide records that refer to hidden records by content type and id', async () => {
     const notes = '/annotating/note/';
     const folders = '/documents/filehandling/folder/';

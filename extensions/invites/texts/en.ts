@@ -18,6 +18,7 @@ export const en = {
   page_done: 'Done! Your account is now active.',
   page_invalid: 'The link is invalid or has expired. Please request a new invitation.',
   page_question: '{sender} has invited you. Do you want to accept?',
+  page_signIn: 'Sign in',
   page_title: 'Invitation',
   tooManyInvitations: 'Too many invitations; try again later.',
   twice: 'This record is listed twice.',

@@ -21,6 +21,7 @@ export const sv: Translation<typeof en> = {
   page_done: 'Klart! Ditt konto är nu aktivt.',
   page_invalid: 'Länken är ogiltig eller har gått ut. Be om en ny inbjudan.',
   page_question: '{sender} har bjudit in dig. Vill du tacka ja?',
+  page_signIn: 'Logga in',
   page_title: 'Inbjudan',
   tooManyInvitations: 'För många inbjudningar; försök igen senare.',
   twice: 'Posten är angiven två gånger.',
