@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { useApi } from '../../support/api.ts';
 import { channelWorld, failWrites } from '../../support/channel-world.ts';
-import { deliveryWorld, problems, steps, tenants } from '../../support/delivery-world.ts';
+import { debts, deliveryWorld, problems, steps, tenants, type Values } from '../../support/delivery-world.ts';
 import { type FakeGateway, startFakeGateway } from '../../support/fake-gateway.ts';
 import { insertPaymentMethod, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';
@@ -23,7 +23,7 @@ describe('channels of invoices:', function suite() {
   });
   after(async () => gateway.stop());
   const api = useApi({ settings });
-  const { invoiced } = deliveryWorld(api);
+  const { invoiced, late } = deliveryWorld(api);
   const world = channelWorld(api);
 
   const fees = { admin_fee_email: 5, admin_fee_e_invoice: 7, admin_fee_ui: 2, admin_fee_sms: 9, admin_fee_autogiro: 3 };
@@ -248,5 +248,22 @@ describe('channels of invoices:', function suite() {
       const found = await world.deliveries(data.customerId);
       expect(found.map(({ type }) => type)).to.deep.equal(types);
     }
+  });
+
+  it('a claim follows the instruction for claims, and its attempts are listed', async () => {
+    gateway.behavior = 404;
+    const bySms = { ...phone, debt_distribution_instruction: steps(2, 1), invoice_distribution_instruction: steps(5) };
+    const { client, world: data, night } = await late(bySms);
+    expect(await night('2026-05-12')).to.deep.equal(['1 180']);
+    await world.runJobs();
+    const [{ id }] = (await client.get(`${debts}list/`)).body;
+    const { body } = await client.get(`${debts}${id}/deliveries/`);
+    expect(
+      body.items.map(({ distribution_type: type, sent_time: sent }: Values) => [type, sent !== null]),
+    ).to.deep.equal([
+      [2, false],
+      [1, true],
+    ]);
+    expect((await world.deliveries(data.customerId)).map(({ type }) => type)).to.deep.equal([2, 1]);
   });
 });
