@@ -24,14 +24,7 @@ const instructions = [
   'send_out_distribution_instruction',
 ];
 
-const resources = [
-  'accounting.invoicerecipient',
-  'accounts.organizationuser',
-  'accounts.subtenant',
-  'accounts.subtenantcontractconnection',
-  'accounts.subtenanttenantconnection',
-  'accounts.tenant',
-];
+const resources = ['accounting.invoicerecipient', 'accounts.organizationuser', 'accounts.subtenant', 'accounts.tenant'];
 
 /** The hooks of all resources with distribution instructions. */
 export const channelHooks: Readonly<Record<string, ResourceHooks>> = Object.fromEntries(

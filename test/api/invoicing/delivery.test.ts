@@ -63,8 +63,6 @@ describe('delivery of a landlord’s documents:', function suite() {
       [tenants, [...instructions, 'send_out_distribution_instruction']],
       ['/accounts/users/customer/subtenant/', [...instructions, 'send_out_distribution_instruction']],
       ['/accounts/users/organization/organizationuser/', [...instructions, 'send_out_distribution_instruction']],
-      ['/accounts/users/customer/subtenanttenantconnection/', instructions],
-      ['/accounts/users/customer/subtenantcontractconnection/', instructions],
       ['/accounting/invoices/invoicerecipient/', instructions],
     ] as const)
       for (const member of members) {
