@@ -1,6 +1,6 @@
 /** Archived records cannot be chosen for new references (descriptor key `retires`); stored references stay. */
 import { expect } from 'chai';
-import { retiringFields } from '../../engine/model/retired-records.ts';
+import { retires, retiringFields } from '../../engine/model/retired-records.ts';
 import { type ApiResponse, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
 import { withRole } from '../support/roles.ts';
@@ -162,10 +162,11 @@ describe('an archived record', () => {
     const targets = new Set(references.map(({ field }) => field.target));
     expect(targets.size).to.be.greaterThan(25);
     for (const target of targets) {
-      for (const { name } of retiringFields(target))
-        await api.database.pool.query(`update ${target?.table} set ${name} = true where customer_id = $1`, [
-          api.customerId,
-        ]);
+      for (const field of retiringFields(target))
+        await api.database.pool.query(
+          `update ${target?.table} set ${field.name} = ${retires(field)} where customer_id = $1`,
+          [api.customerId],
+        );
     }
     for (const { resource, field } of references) {
       const { rows } = await api.database.pool.query(
