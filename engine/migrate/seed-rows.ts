@@ -16,7 +16,7 @@ import { identifiersIn } from './sql-text.ts';
 const trialCustomer = '00000000-0000-7000-8000-00000000000c';
 const rowsPerTable = 6;
 
-/** What the test rows must satisfy. */
+/** Conditions that the test rows must satisfy. */
 export interface SeedNeeds {
   /** IDs of records that must exist, by table. */
   readonly records?: ReadonlyMap<string, readonly string[]>;
