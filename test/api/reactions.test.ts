@@ -306,6 +306,17 @@ describe('reactions', () => {
       expect(await visits(id), 'a date that is long past').to.have.length(2);
     });
 
+    it('happen once if two processes run the same job at the same time', async () => {
+      const { id } = await machine({ inspected: '2036-06-10' });
+      const order = { resource: 'plant.machine', reaction: 'inspect', ids: [id], depth: 1 };
+      const payload = JSON.stringify({ customer_id: api.customerId, payload: order });
+      for (const _job of [1, 2, 3, 4])
+        await api.database.pool.query("select graphile_worker.add_job('reactions.run', $1::json)", [payload]);
+      await Promise.all([work('2036-05-20'), work('2036-05-20'), work('2036-05-20')]);
+      await work('2036-05-20');
+      expect(await visits(id)).to.have.length(1);
+    });
+
     it('use the settings of the day on which they run, of each organization', async () => {
       const other = await api.post('/sales/organization/', { name: 'Dotter' });
       expect(other.status, other.text).to.equal(201);
