@@ -159,7 +159,7 @@ async function writeRows(record: JsonObject, language: Language, context: JobCon
   );
   try {
     if (source.resource !== undefined && source.resource !== resource.id)
-      throw new ImportError(t('bankFileHasPayments'));
+      throw new ImportError(t(source.match === undefined ? 'bankFileHasPayments' : 'bankFileHasConsents'));
     return await writeSource(source, { record, resource, name: stored.name, language, context });
   } finally {
     await source.close();
@@ -192,7 +192,8 @@ async function writeSource(
   const rejectedRows = new RejectedRowsFile([...(headings ?? ['json']), textIn(t('error'), language)]);
   const file = storing(rejectedRows, name, context);
   let foundColumns: readonly JsonObject[] | null = null;
-  const match = typeof record.match === 'string' ? { match: record.match } : {};
+  const key = typeof record.match === 'string' ? record.match : source.match;
+  const match = key === undefined ? {} : { match: key };
   const translate = (text: Message) => context.translate(text, language);
   const first = context.newId();
 
@@ -205,8 +206,8 @@ async function writeSource(
     );
     const outcomes = new Map<SourceRow, RowOutcome>();
     const named = columns === undefined ? bodies : await nameReferences(bodies, columns, context.records);
-    const key = columns?.find(({ heading }) => heading === source.newKey)?.field;
-    const resolved = key === undefined ? named : await rejectKnown(named, key.name, resource.id, context.records);
+    const newKey = columns?.find(({ heading }) => heading === source.newKey)?.field;
+    const resolved = newKey === undefined ? named : await rejectKnown(named, newKey.name, resource.id, context.records);
     const sound = resolved.flatMap(({ body, problem }) => (problem === undefined ? [body] : []));
     const written = [...(sound.length === 0 ? [] : await context.writeEach(resource.id, sound, match))];
     readable.forEach((one, index) => {

@@ -11,7 +11,7 @@ export interface PaymentAccount {
 }
 
 /** Returns the account with one of the numbers, in their order, or why there is none. */
-export type FindAccount = (numbers: readonly string[]) => PaymentAccount | Message;
+export type FindAccount = (numbers: readonly string[], forAutogiro: boolean) => PaymentAccount | Message;
 
 interface Method {
   readonly id: string;
@@ -20,19 +20,19 @@ interface Method {
   readonly numbers: readonly string[];
 }
 
-/** Reads the payment methods that the caller can see. Of two with one account, the one that is not for direct debit is used. */
+/** Reads the payment methods that the caller can see. Of two with one account, one is for direct debit. */
 export async function paymentAccounts({ records }: Pick<ExtensionContext, 'records'>): Promise<FindAccount> {
   const methods: Method[] = [];
   for await (const record of records.stream('accounting.paymentmethod', {})) methods.push(methodOf(record));
   const companies: string[] = [];
   for await (const record of records.stream('organization.company', { _fields: 'id' }))
     companies.push(String(record.id));
-  return (numbers) => {
+  return (numbers, forAutogiro) => {
     const wanted = numbers.map(digitsOf).filter((number) => number !== '');
     const number = wanted.find((one) => methods.some((method) => method.numbers.includes(one)));
     if (number === undefined) return t('unknownAccount', { account: numbers.join(', ') });
     const same = methods.filter((method) => method.numbers.includes(number));
-    const preferred = same.filter(({ isAutogiro }) => !isAutogiro);
+    const preferred = same.filter(({ isAutogiro }) => isAutogiro === forAutogiro);
     const [method, another] = preferred.length > 0 ? preferred : same;
     const company = method?.company ?? (companies.length === 1 ? companies[0] : undefined);
     if (method === undefined || another !== undefined || company === undefined)

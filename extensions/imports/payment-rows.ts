@@ -55,11 +55,13 @@ const maxIdLength = 255;
 /** Converts entries to rows; counts entries that their references do not distinguish. */
 export class PaymentRows {
   readonly #context: BankContext | undefined;
+  readonly #forAutogiro: boolean;
   readonly #repeated = new Map<string, number>();
 
   /** If there is no context (a file is only searched), the rows have no company, method and day of registration. */
-  constructor(context: BankContext | undefined) {
+  constructor(context: BankContext | undefined, { forAutogiro = false } = {}) {
     this.#context = context;
+    this.#forAutogiro = forAutogiro;
   }
 
   /** The source of these rows. */
@@ -70,7 +72,7 @@ export class PaymentRows {
   /** The row of an entry. `distinct`: its place among the entries that share its reference, if that is not unique. */
   row(entry: BankEntry, distinct?: number): SourceRow {
     const { number, value, currency, accounts, bookingDate, information } = entry;
-    const account = this.#context?.findAccount(accounts);
+    const account = this.#context?.findAccount(accounts, this.#forAutogiro);
     const { ocr, text } = referencesOf(entry);
     const cells = [
       this.#idOf(entry, distinct),

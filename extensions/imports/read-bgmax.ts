@@ -3,8 +3,9 @@
  * code. Totals of deposits and of the file are checked, so a shortened file is rejected as a whole.
  */
 import { decodeText } from './decode-text.ts';
+import { fixedLines, type Line } from './fixed-lines.ts';
 import { type BankContext, type BankEntry, kronor, PaymentRows } from './payment-rows.ts';
-import { ImportError, maxTextLength, type OpenBytes, type Source, type SourceRow } from './source.ts';
+import { ImportError, type OpenBytes, type Source, type SourceRow } from './source.ts';
 import { t } from './texts/t.ts';
 
 /** Reads the payments (codes 20 to 23) with the records that belong to them. */
@@ -12,24 +13,7 @@ export async function readBgmax(open: OpenBytes, context: BankContext | undefine
   const rows = new PaymentRows(context);
   const { pieces } = await decodeText(open);
   const texts = pieces();
-  return rows.source(payments(fixedLines(texts), rows), async () => void (await texts.return(undefined)));
-}
-
-interface Line {
-  readonly number: number;
-  readonly text: string;
-}
-
-/** Yields lines with their numbers. A line that is much too long shows that the file has no lines. */
-export async function* fixedLines(pieces: AsyncIterable<string>): AsyncGenerator<Line> {
-  let [rest, number] = ['', 0];
-  for await (const piece of pieces) {
-    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    for (const text of lines) yield { number: ++number, text };
-    if (rest.length > maxTextLength) throw new ImportError(t('notBgmax', { line: number + 1 }));
-  }
-  if (rest.trim() !== '') yield { number: ++number, text: rest.trimEnd() };
+  return rows.source(payments(fixedLines(texts, 'BgMax'), rows), async () => void (await texts.return(undefined)));
 }
 
 /** A deposit that is being read: the payments to one account, up to their total. */
@@ -58,7 +42,7 @@ async function* payments(lines: AsyncIterable<Line>, rows: PaymentRows): AsyncGe
     last = number;
     const code = text.slice(0, 2);
     if (text.trim() === '') continue;
-    const wrong = (): ImportError => new ImportError(t('notBgmax', { line: number }));
+    const wrong = (): ImportError => new ImportError(t('notRecord', { line: number, format: 'BgMax' }));
     if (isEnded || (number === 1) !== (code === '01')) throw wrong();
     counts[code] = (counts[code] ?? 0) + 1;
     if (code === '05') {
@@ -76,12 +60,11 @@ async function* payments(lines: AsyncIterable<Line>, rows: PaymentRows): AsyncGe
       yield* closeDeposit(deposit, { number, text }, rows);
       deposit = undefined;
     } else if (code === '70') {
-      if (deposit !== undefined || !hasCounts(text, counts))
-        throw new ImportError(t('wrongBgmaxCounts', { line: number }));
+      if (deposit !== undefined || !hasCounts(text, counts)) throw new ImportError(t('wrongCounts', { line: number }));
       isEnded = true;
     } else if (code !== '01') throw wrong();
   }
-  if (!isEnded) throw new ImportError(t('bgmaxCut', { line: last }));
+  if (!isEnded) throw new ImportError(t('fileCut', { line: last, format: 'BgMax', code: '70' }));
 }
 
 function addPayment(deposit: Deposit, { number, text }: Line, wrong: () => ImportError): void {
@@ -116,7 +99,8 @@ function* closeDeposit({ payments: all }: Deposit, { number, text }: Line, rows:
   const sum = all.reduce((total, { value }) => total + value, 0n);
   const total = text.slice(50, 68);
   const day = text.slice(37, 45);
-  if (!/^\d{18}$/.test(total) || !/^\d{8}$/.test(day)) throw new ImportError(t('notBgmax', { line: number }));
+  if (!/^\d{18}$/.test(total) || !/^\d{8}$/.test(day))
+    throw new ImportError(t('notRecord', { line: number, format: 'BgMax' }));
   if (BigInt(total) !== sum)
     throw new ImportError(t('wrongDeposit', { line: number, total: kronor(BigInt(total)), sum: kronor(sum) }));
   const bookingDate = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;

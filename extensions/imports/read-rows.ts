@@ -1,6 +1,7 @@
 /** Reads the bytes of an import as rows, by the extension of the file's name; bank files in text form by their first record. */
 import { extname } from 'node:path';
 import type { BankContext } from './payment-rows.ts';
+import { readAutogiro } from './read-autogiro.ts';
 import { readBgmax } from './read-bgmax.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv } from './read-csv.ts';
@@ -18,18 +19,23 @@ export async function readRows(name: string, open: OpenBytes, openBank?: OpenBan
   if (kind === '.xlsx') return readSheet(open);
   if (kind === '.jsonl' || kind === '.ndjson') return readJsonLines(open);
   if (kind === '.xml') return readCamt(open, await openBank?.());
-  if (await startsWith('01BGMAX', open)) return readBgmax(open, await openBank?.());
+  const start = await startOf(open);
+  if (start.startsWith('01BGMAX')) return readBgmax(open, await openBank?.());
+  if (start.startsWith('01AUTOGIRO')) return readAutogiro(open, await openBank?.());
   if (kind === '.csv' || kind === '.txt' || kind === '.tsv') return readCsv(open);
   throw new ImportError(t('unknownKind'));
 }
 
-async function startsWith(text: string, open: OpenBytes): Promise<boolean> {
+/** Characters by which the text formats of Bankgirot are recognized. */
+const recognized = '01AUTOGIRO'.length;
+
+async function startOf(open: OpenBytes): Promise<string> {
   const bytes = await open();
   let start = '';
   for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    start += chunk.toString('latin1', 0, text.length);
-    if (start.length >= text.length) break;
+    start += chunk.toString('latin1', 0, recognized);
+    if (start.length >= recognized) break;
   }
   bytes.destroy();
-  return start.startsWith(text);
+  return start;
 }

@@ -40,6 +40,8 @@ export interface Source {
   readonly resource?: string;
   /** The heading of the key by which a row is recognized: a row whose key a record has is rejected. */
   readonly newKey?: string;
+  /** The key of the records that the rows update, if the import names none, as in `match`. */
+  readonly match?: string;
   /** Stops reading, also before the first row. */
   readonly close: () => Promise<void>;
 }

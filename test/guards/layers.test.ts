@@ -18,6 +18,7 @@ const extensionApi = [
 
 /** Dependencies between extensions, besides extensions/support; the reverse direction would be a cycle. */
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
+  'bank-files': ['files', 'invoicing'],
   companions: ['contracts'],
   'contract-numbers': ['contracts'],
   'derived-facts': ['contracts', 'sweden'],

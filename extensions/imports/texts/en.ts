@@ -6,20 +6,28 @@ export const en = {
   alreadyRunning: 'The import is already running.',
   ambiguousAccount:
     'Several payment methods have the account {account}, or its payment method has no company. Select the company and the payment method of the row.',
+  bankFileHasConsents:
+    'The file contains consents to direct debit. Select direct debit consents as the kind of records.',
   bankFileHasPayments: 'A bank file contains payments. Select payments as the kind of records.',
-  bgmaxCut:
-    'The BgMax file ends after line {line} without its end record (70). The file is incomplete; download it again.',
   cancelFirst: 'The import is running. Cancel it first.',
+  consentComment: 'The report changes no consent: information {information}, comment {comment}.',
   createNew: 'The import is complete. Create a new one.',
   cutText:
     'The text in cell {cell} has the maximum length of a cell (32,767 characters), so its end may be missing. Use CSV.',
   damagedSheet: 'The sheet is damaged after row {last}. Save the workbook again, or as CSV.',
+  debitStatus: 'The direct debit was not carried out: {reason}.',
+  debitStatus1: 'no cover',
+  debitStatus2: 'the account is closed or the consent is missing',
+  debitStatus9: 'no cover; it is tried again',
+  debitStatusOther: 'status {status}',
   done: 'The import is done.',
   duplicateHeading: 'Two columns have the heading "{double}".',
   duplicateMember: 'Two columns are mapped to the member "{duplicate}".',
   ended: 'The import was interrupted before it was complete. Nothing was written; try again.',
   error: 'Error',
   errorCell: 'Cell {cell} has the error {error}. Correct its formula, or clear it.',
+  fileCut:
+    'The {format} file ends after line {line} without its end record ({code}). The file is incomplete; download it again.',
   invalidBytes: 'Some bytes are not characters of the encoding of the file. Save the file as UTF-8.',
   longHeading: 'The heading of column {long} has more than 1,000 characters.',
   longRow: 'Row {row} has more than 1,048,576 characters.',
@@ -29,16 +37,18 @@ export const en = {
   moved: 'Some rows would now have another result than in the dry run. Nothing was written; check the new dry run.',
   noFile: 'The bytes of the file have not been uploaded yet.',
   noRows: 'The file has no rows.',
-  notBgmax: 'Line {line} is not a record of BgMax, or not in its place.',
   notBooked: 'The entry is not booked yet (status {status}); the bank reports it again when it is.',
   notCamt:
     'The file is not a bank statement (camt.053) or notification (camt.054), or it is cut off or damaged at line {line}, in entry {entry}.',
   notJson: 'The line is not JSON.',
+  notRecord: 'Line {line} is not a record of {format}, or not in its place.',
   notSearchable: 'The column "{heading}" cannot identify records by {by}: you do not have permission to search by it.',
   notTried: 'A dry run of the import is required first.',
   notWorkbook: 'The file is not an Excel workbook (xlsx), or it is damaged. Save it again, or as CSV.',
   notYours: 'Records of this kind cannot be imported, or you do not have permission.',
   openQuote: 'a quotation mark (") that starts a cell has no closing quotation mark.',
+  otherAutogiro:
+    'The report of Autogiro is "{report}". Payments (BET. SPEC & STOPP TK) and consents (AG-MEDAVI) can be imported.',
   otherCamt: 'The file is {message}. Use version 02 or 08 of camt.053 or camt.054.',
   otherCurrency: 'The amount is in {currency}; only SEK can be imported.',
   otherXmlEncoding: 'The encoding {encoding} is not supported. Use UTF-8 or ISO-8859-1.',
@@ -68,8 +78,7 @@ export const en = {
   wrongAmount: 'Entry {entry} has no valid amount ("{amount}").',
   wrongBalance:
     'The entries of statement {statement} sum to {sum}, but its balance changes by {change}. The file is incomplete or was changed.',
-  wrongBgmaxCounts:
-    'Line {line}: the numbers of records are not those of the file. The file is incomplete or was changed.',
+  wrongCounts: 'Line {line}: the numbers of records are not those of the file. The file is incomplete or was changed.',
   wrongDeposit:
     'Line {line}: the deposit is {total}, but its payments sum to {sum}. The file is incomplete or was changed.',
   wrongEntrySum: 'Entry {entry} is {total}, but its transactions sum to {sum}. The file is incomplete or was changed.',

@@ -90,6 +90,7 @@ async function readRecipients(
 ) {
   const recipients = db
     .selectFrom('accounting_invoicerecipient as r')
+    .innerJoin('accounting_invoice as i', 'i.id', 'r.invoice_id')
     .leftJoin('accounts_tenant as p', 'p.id', 'r.tenant_id')
     .leftJoin('accounts_subtenant as sub', 'sub.id', 'r.sub_tenant_id')
     .leftJoin('accounts_organizationuser as member', 'member.id', 'r.organization_user_id')
@@ -102,7 +103,7 @@ async function readRecipients(
     .select(['r.name', 'r.email', 'r.phone_number', 'r.tenant_id', 'r.sub_tenant_id', 'r.organization_user_id'])
     .select([`r.${instruction} as instruction`, 'p.preferred_language as language'])
     .select([postalLines('a').as('address'), postalLines('present').as('present_address')])
-    .select(({ fn, ref, or, eb }) => [
+    .select(({ fn, ref, and, or, eb }) => [
       // The current addresses of the payer.
       fn
         .coalesce(
@@ -113,7 +114,10 @@ async function readRecipients(
         .as('present_email'),
       fn.coalesce('p.phone_number', 'sub.phone_number', 'member.phone_number').as('present_phone'),
       fn.coalesce(`p.${instruction}`, `sub.${instruction}`, `member.${instruction}`).as('present_instruction'),
-      or([eb('p.prefer_invoice_view_only', '=', true), paysByDirectDebit('p', 'sub')])
+      or([
+        eb('p.prefer_invoice_view_only', '=', true),
+        and([eb('i.attempt_autogiro', '=', true), paysByDirectDebit('p', 'sub')]),
+      ])
         .$castTo<boolean>()
         .as('is_shown_only'),
     ])

@@ -1,9 +1,9 @@
 /** Bank files (camt.053, camt.054, BgMax) become payments, through a dry run and a commit of the same result (ADR 0096). */
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
 import { type BankBatch, bgmax, camt } from '../../support/bank-files.ts';
+import { actOn, dryRunFile } from '../../support/bank-imports.ts';
 import {
   createInvoicingWorld,
   insertContract,
@@ -11,7 +11,6 @@ import {
   insertRevenueRow,
 } from '../../support/invoicing-world.ts';
 import { amount } from '../../support/long-runs.ts';
-import { announce, sendForm } from '../../support/upload.ts';
 import { localUrl, useWorkspace } from '../../support/work-place.ts';
 
 interface Invoice {
@@ -36,7 +35,6 @@ describe('bank files', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
-  const imports = '/common/import/';
   const payments = '/accounting/payments/invoicepayment/';
 
   /** Two invoices, of 1,000 and 2,000 kronor, and a bankgiro number. */
@@ -61,26 +59,9 @@ describe('bank files', function suite() {
     return { client, world, first, second };
   }
 
-  async function upload(client: Client, content: string | Uint8Array, name = 'fil.xml', more: object = {}) {
-    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const file = announce(name, bytes);
-    const created = await client.post(imports, { content_type: 'accounting.invoicepayment', file, ...more });
-    expect(created.status, created.text).to.equal(201);
-    const { post } = created.body.file;
-    expect((await sendForm(post, localUrl(api.origin, post.url), bytes)).status).to.equal(204);
-    return created.body.id as string;
-  }
-
-  async function act(client: Client, id: string, action: string, body: object = {}) {
-    const response = await client.post(`${imports}${id}/${action}/`, body, { 'Accept-Language': 'en' });
-    expect(response.status, response.text).to.equal(202);
-    await runDueJobs(api.server.runtime);
-    return (await client.get(`${imports}${id}/`)).body;
-  }
-
-  async function rehearse(client: Client, content: string | Uint8Array, name?: string, more?: object) {
-    return act(client, await upload(client, content, name, more), 'rehearse');
-  }
+  const act = (client: Client, id: string, action: string, body: object = {}) => actOn(api, client, id, action, body);
+  const rehearse = (client: Client, content: string | Uint8Array, name = 'fil.xml', more: object = {}) =>
+    dryRunFile(api, client, content, { name, ...more });
 
   async function importFile(client: Client, content: string | Uint8Array, name?: string) {
     const tried = await rehearse(client, content, name);
@@ -248,8 +229,8 @@ describe('bank files', function suite() {
         JSON.stringify([tried.status, tried.error, message]),
       );
     }
-    const other = await upload(client, camt(batches), 'fil.xml', { content_type: 'annotating.tag' });
-    expect((await act(client, other, 'rehearse')).error).to.contain('A bank file contains payments');
+    const other = await rehearse(client, camt(batches), 'fil.xml', { content_type: 'annotating.tag' });
+    expect(other.error).to.contain('A bank file contains payments');
     expect(await listed(client)).to.deep.equal([]);
   });
 

@@ -1,0 +1,175 @@
+/**
+ * Actions of accounting.bankfile: collect and cancel. The invoices of a file refer to it, so that an invoice is in at most
+ * one file: the file and the references are written in one transaction, and a second request waits for the invoices of the
+ * first.
+ */
+import { sql } from 'kysely';
+import {
+  type ActionHandler,
+  type JsonObject,
+  type SystemContext,
+  throwProblem,
+} from '../../engine/extension/contract.ts';
+import { storeFile } from '../files/store-file.ts';
+import { formatAmount, parseAmount } from '../invoicing/calculation/money.ts';
+import { payerOf } from '../invoicing/run/payer.ts';
+import {
+  AccountingAutogiropayerconnectionStatus,
+  AccountingBankfileStatus,
+  AccountingInvoiceKind,
+  AccountingInvoiceStatus,
+  db,
+} from '../schema.ts';
+import { addDays, stockholmDate } from '../support/local-day.ts';
+import { readableRecord } from '../support/readable-record.ts';
+import { idOf, objectOf, textOf } from '../support/reference.ts';
+import { autogiroFile, maxReference } from './autogiro-file.ts';
+import { t } from './texts/t.ts';
+
+const files = 'accounting.bankfile';
+const invoices = 'accounting.invoice';
+
+/** Maximum invoices of a file. */
+const maxInvoices = 10_000;
+/** Invoices that are updated by one statement. */
+const invoicesAtOnce = 1_000;
+
+/** Handles `POST …/bankfile/collect/`. */
+export const collectAction: ActionHandler = async ({ body }, context) => {
+  const { system } = context;
+  const request = objectOf(body);
+  const methodId = String(request.payment_method);
+  await context.requireRead(
+    'accounting.paymentmethod',
+    [methodId],
+    ['target_bg_account_number', 'autogiro_customer_number'],
+  );
+  await context.requireReadAll(invoices, ['remaining_value', 'due_date', 'ocr_number']);
+  await context.requireReadAll('accounting.autogiropayerconnection', ['payer_number', 'status']);
+  const method = (await system.records.find('accounting.paymentmethod', methodId)) ?? throwProblem('not_found');
+  const company = idOf(method.company);
+  const payee = {
+    bankgiro: textOf(method.target_bg_account_number),
+    customerNumber: textOf(method.autogiro_customer_number),
+  };
+  if (company === undefined || payee.bankgiro === undefined || !/^\d{1,6}$/.test(payee.customerNumber ?? ''))
+    return throwProblem('state_conflict', { detail: t('methodIncomplete'), params: { reason: 'method_incomplete' } });
+  const today = stockholmDate(context.now);
+  const dueUntil = textOf(request.due_until) ?? addDays(today, 14);
+  const due = await system.database.execute(dueInvoices({ method: methodId, company, dueUntil, today }));
+  if (due.length === 0)
+    return throwProblem('state_conflict', { detail: t('nothingToCollect'), params: { reason: 'nothing_to_collect' } });
+  const debits = due.map(({ payer_number: payerNumber, remaining, day, reference }) => ({
+    payerNumber,
+    ore: parseAmount(remaining),
+    day: day > today ? day : null,
+    reference,
+  }));
+  const file = await system.records.create(files, {
+    organization: method.organization ?? null,
+    company: { id: company },
+    payment_method: { id: methodId },
+    due_until: dueUntil,
+    invoice_count: due.length,
+    total_value: formatAmount(debits.reduce((sum, { ore }) => sum + ore, 0n)),
+    file_obj: await storeFile(system, {
+      name: `autogiro-${today}-${String(due.length)}.txt`,
+      contentType: 'text/plain',
+      content: autogiroFile({ bankgiro: payee.bankgiro, customerNumber: payee.customerNumber ?? '' }, debits, today),
+    }),
+  });
+  await setFile(system, due, { id: String(file.id) });
+  return { status: 201, body: await readableRecord(context, files, String(file.id)) };
+};
+
+/** Handles `POST …/bankfile/{pk}/cancel/`. */
+export const cancelAction: ActionHandler = async ({ parameters }, context) => {
+  const { system } = context;
+  const id = parameters.pk ?? '';
+  if ((await context.records.find(files, id)) === undefined) return throwProblem('not_found');
+  const [file] = await system.database.execute(
+    db.selectFrom('accounting_bankfile').select('status').where('id', '=', id).forUpdate(),
+  );
+  if (file?.status !== AccountingBankfileStatus.created)
+    return throwProblem('state_conflict', { detail: t('fileCancelled'), params: { reason: 'file_cancelled' } });
+  const collected = await system.database.execute(
+    db.selectFrom('accounting_invoice').select('id').where('bank_file_id', '=', id).orderBy('id').forUpdate(),
+  );
+  await setFile(system, collected, null);
+  await system.records.update(files, id, { status: AccountingBankfileStatus.cancelled });
+  return { body: await readableRecord(context, files, id) };
+};
+
+async function setFile(context: SystemContext, rows: readonly { readonly id: string }[], file: JsonObject | null) {
+  for (let start = 0; start < rows.length; start += invoicesAtOnce)
+    await context.records.updateMany(
+      invoices,
+      rows.slice(start, start + invoicesAtOnce).map(({ id }) => ({ id, changes: { bank_file: file } })),
+    );
+}
+
+const { attested, sent, partly_paid, overdue, reminded } = AccountingInvoiceStatus;
+
+interface Due {
+  readonly method: string;
+  readonly company: string;
+  readonly dueUntil: string;
+  readonly today: string;
+}
+
+/** Returns the query of the invoices to collect with the number of their payers, locked. */
+function dueInvoices({ method, company, dueUntil, today }: Due) {
+  return db
+    .selectFrom('accounting_invoice as i')
+    .innerJoinLateral(
+      ({ ref }) => payerOf(ref('i.id')).select(['r.tenant_id', 'r.sub_tenant_id']).as('payer'),
+      (join) => join.onTrue(),
+    )
+    .innerJoinLateral(
+      ({ ref }) =>
+        db
+          .selectFrom('accounting_autogiropayerconnection as mandate')
+          .select('mandate.payer_number')
+          .where('mandate.payment_method_id', '=', method)
+          .where('mandate.status', '=', AccountingAutogiropayerconnectionStatus.approved)
+          .where(({ eb, or }) =>
+            or([
+              eb('mandate.tenant_id', '=', ref('payer.tenant_id')),
+              eb('mandate.sub_tenant_id', '=', ref('payer.sub_tenant_id')),
+            ]),
+          )
+          .where(({ eb, or }) =>
+            or([
+              eb('mandate.ended_date', 'is', null),
+              eb('mandate.ended_date', '>=', sql<string>`greatest(${ref('i.due_date')}, ${today}::date)`),
+            ]),
+          )
+          .orderBy('mandate.created_at')
+          .orderBy('mandate.id')
+          .limit(1)
+          .as('mandate'),
+      (join) => join.onTrue(),
+    )
+    .select(['i.id', 'i.remaining_value as remaining', 'mandate.payer_number'])
+    .select(({ ref }) => [
+      ref('i.due_date').$notNull().as('day'),
+      sql<string>`case when length(${ref('i.ocr_number')}) <= ${sql.lit(maxReference)} then ${ref('i.ocr_number')} else ${ref('i.invoice_number')} end`.as(
+        'reference',
+      ),
+    ])
+    .where('i.company_id', '=', company)
+    .where('i.kind', '<>', AccountingInvoiceKind.credit)
+    .where('i.status', 'in', [attested, sent, partly_paid, overdue, reminded])
+    .where('i.attempt_autogiro', '=', true)
+    .where('i.bank_file_id', 'is', null)
+    .where('i.remaining_value', '>', '0')
+    .where('i.due_date', '<=', dueUntil)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`least(length(${ref('i.ocr_number')}), length(${ref('i.invoice_number')})) <= ${sql.lit(maxReference)}`,
+    )
+    .orderBy('i.due_date')
+    .orderBy('i.id')
+    .limit(maxInvoices)
+    .forUpdate('i');
+}

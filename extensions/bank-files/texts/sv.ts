@@ -1,0 +1,10 @@
+import type { Translation } from '../../../engine/extension/contract.ts';
+import type { en } from './en.ts';
+
+export const sv: Translation<typeof en> = {
+  fileCancelled: 'Filen är redan ångrad.',
+  methodIncomplete:
+    'Betalningssättet kan inte dra pengar: ange företag, bankgironummer och kundnummer i autogiro (högst 6 siffror).',
+  nothingToCollect:
+    'Det finns inget att dra: ingen obetald avi till och med förfallodagen har en betalare med godkänt medgivande, eller så finns alla redan i en fil.',
+};
