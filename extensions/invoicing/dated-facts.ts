@@ -8,6 +8,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';
+import { chooseSettings } from './choose-setting.ts';
 import { t } from './texts/t.ts';
 
 /** Returns the problem of two VAT rates that apply from the same day, which would be ambiguous (V1); undefined if each day has one. */
@@ -25,8 +26,9 @@ export function duplicateRateProblem(record: JsonObject): Problem | undefined {
   });
 }
 
-/** Contracts with individual VAT changes. */
+/** Hooks of the six kinds of contract. */
 export const contractHooks: ResourceHooks = {
+  beforeWriteAll: chooseSettings,
   derive: ({ after }) => (after === undefined ? undefined : duplicateRateProblem(after)),
 };
 

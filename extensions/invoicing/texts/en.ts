@@ -68,6 +68,7 @@ export const en = {
   noOpenInvoice: 'The target must be an issued invoice of the same company with a remaining amount.',
   noRevenueAccount: 'The article has no account for revenue without VAT.',
   noRows: 'The draft has no rows.',
+  noSetting: 'No invoicing setting applies to the contract. Choose one.',
   notIssued: 'A draft cannot be credited. Delete it instead.',
   notLate: 'Payments until {inTime} are on time. Nothing can be claimed before that.',
   notReversible: 'The verification is already reversed, or does not belong to a company.',

@@ -71,6 +71,7 @@ export const sv: Translation<typeof en> = {
   noOpenInvoice: 'Till avi måste vara en utställd avi från samma bolag med något kvar att betala.',
   noRevenueAccount: 'Artikeln saknar konto för momsfria intäkter.',
   noRows: 'Utkastet har inga rader.',
+  noSetting: 'Ingen aviseringsinställning passar kontraktet. Välj en.',
   notIssued: 'Ett utkast tas bort, det krediteras inte.',
   notLate: 'Det som betalas senast {inTime} är i tid; inget kan krävas innan dess.',
   notReversible: 'Verifikationen är redan vänd, eller hör inte till något bolag.',
