@@ -84,7 +84,7 @@ export function contracts(tenant: Person, other: Person, day: Day): readonly Dem
         last_name: 'Inneboende',
         email: 'inneboende@lindakra.example',
         ...yes(
-          'allow_my_pages_access allow_contracts_access allow_cancel_contract_access allow_invoice_access allow_revenue_row_access allow_objects_access allow_brf_access allow_errands_access allow_errands_access_through_connections allow_personal_information_access allow_notifications add_connection_description_on_invoice',
+          'allow_my_pages_access allow_contracts_access allow_cancel_contract_access allow_invoice_access allow_revenue_row_access allow_objects_access allow_brf_access allow_errands_access allow_errands_access_through_connections allow_personal_information_access allow_notifications',
         ),
       },
     }),

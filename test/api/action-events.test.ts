@@ -178,9 +178,9 @@ describe('the event log', function suite() {
 
   /** Addresses that only read or change no record: the check of a sealed file, and the upload of a part. */
   const without = new Set(['POST /signing/check/', 'PUT /files/part/']);
-  /** Events that other files test: invoicing, errand links, external signing services, sign-in, imports. */
+  /** Events that other files test: invoicing, markets, rent rounds, errand links, external signing services, sign-in, imports. */
   const elsewhere =
-    /^(accounting|contracts|brf|measurements)\.|^common\.import\.|^POST \/errand\/|^POST \/signing\/agent\/|^POST \/sign-in\//;
+    /^(accounting|contracts|brf|measurements|markets|revenue)\.|^common\.import\.|^POST \/errand\/|^POST \/signing\/agent\/|^POST \/sign-in\//;
 
   it('has a test case for every action and address that changes data', () => {
     const { operations, extensions } = api.booted;

@@ -34,9 +34,7 @@ describe('a message without an instruction', function suite() {
       first_name: 'Prov',
       email: 'prov@exempel.example',
       phone_number: '+46701740605',
-      ...(kind === 'tenant'
-        ? {}
-        : { ...rights, allow_notifications: true, add_connection_description_on_invoice: false }),
+      ...(kind === 'tenant' ? {} : { ...rights, allow_notifications: true }),
       ...members,
     };
     const created = await client.post(path, body);

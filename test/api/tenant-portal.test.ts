@@ -223,6 +223,38 @@ describe('a tenant', () => {
     expect(await visible(page, clientFor(outsider.id))).to.equal(3);
   });
 
+  it('sees the staff that the office shows at its places, with name and contact data only', async () => {
+    const users = 'accounts.organizationuser';
+    const duties = 'accounts.organizationuserworkengagement';
+    const seen = async () =>
+      (await tenant.get(`${world.pathOf(users)}list/`)).body.map(
+        ({ first_name }: { first_name: string }) => first_name,
+      );
+    const work_engagement = { id: (await world.create('accounts.workengagement', { name: 'Förvaltare' })).id };
+    const elsewhere = (await world.create('objects.building', { name: 'Hus 2', realestate: { id: world.realestate } }))
+      .id;
+    const values = { display_on_my_pages: true, work_engagement };
+    const assign = async (first_name: string, duty: Readonly<Record<string, unknown>>) => {
+      const user = await world.create(users, { first_name, last_name: 'Ek', email: `${first_name}@example.com` });
+      return (await world.create(duties, { ...values, user: { id: user.id }, ...duty })).id;
+    };
+    const shown = await assign('Alla', {});
+    await assign('Huset', { buildings: [{ id: world.building }] });
+    await assign('Annat', { buildings: [{ id: elsewhere }] });
+    await assign('Dold', { display_on_my_pages: false });
+    await assign('Slutat', { end_date: day(-1) });
+    await assign('Senare', { start_date: day(2) });
+    expect((await seen()).toSorted()).to.deep.equal(['Alla', 'Huset']);
+    const [first] = (await tenant.get(`${world.pathOf(users)}list/?first_name=Alla`)).body;
+    expect(Object.keys(first).toSorted()).to.deep.equal(
+      ['email', 'first_name', 'id', 'last_name', 'phone_number', 'title'].toSorted(),
+    );
+    expect(await visible(duties)).to.equal(2);
+    expect(await visible('accounts.workengagement')).to.equal(1);
+    await world.change(duties, shown, { display_on_my_pages: false });
+    expect(await seen()).to.deep.equal(['Huset']);
+  });
+
   it('has the rights of the first settings that select it: by kind, real estates, companies and tags', async () => {
     await set({ can_view_contracts: false });
     const elsewhere = await world.create('objects.realestate', { name: 'Annat 3' });

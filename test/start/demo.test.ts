@@ -271,10 +271,13 @@ function rank({ method }: Sample): number {
   return order.indexOf(method);
 }
 
-/** There are no webhook deliveries, requests for personal data, or undos of more than 10,000 records. */
-const emptyLists = ['webhookdelivery', 'answeredintegrationpersonalinformationaccess', 'undo'];
+/** Empty lists: no delivery, no consent to personal data, no large undo, no channel for letters, no direct debit, no reaction that was due. */
+const emptyLists = [
+  ...['webhookdelivery', 'answeredintegrationpersonalinformationaccess', 'undo'],
+  ...['letterbatch', 'bankfile', 'reactionrun'],
+];
 
-/** Empty lists: no delivery, no consent to personal data, no large undo. Content types are not rows. */
+/** Resources without records: the empty lists, and those whose records the demo cannot create. Content types are not rows. */
 const withoutRecords = [
   ...emptyLists,
   ...[
