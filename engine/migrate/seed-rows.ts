@@ -32,10 +32,11 @@ export interface SeedResult {
   readonly empty: readonly string[];
 }
 
-/** Returns whether a statement succeeds; a failed one has no effects. */
+/** Returns null if a statement succeeds, or the violated rule; a failed one has no effects. The errors of a cluster name the rule only in their message. */
 const tryFunction = `CREATE OR REPLACE FUNCTION pg_temp.core_try(statement text) RETURNS text LANGUAGE plpgsql AS $core$
-DECLARE broken text; BEGIN EXECUTE statement; RETURN NULL;
-EXCEPTION WHEN integrity_constraint_violation OR data_exception THEN GET STACKED DIAGNOSTICS broken = CONSTRAINT_NAME; RETURN broken; END $core$`;
+DECLARE broken text; report text; BEGIN EXECUTE statement; RETURN NULL;
+EXCEPTION WHEN integrity_constraint_violation OR data_exception THEN GET STACKED DIAGNOSTICS broken = CONSTRAINT_NAME, report = MESSAGE_TEXT;
+RETURN coalesce(nullif(broken, ''), substring(report from 'check constraint "([^"]+)"'), ''); END $core$`;
 
 /**
  * Triggers of handwritten migrations may relate several rows, which test rows do not satisfy; they are disabled while rows are created. Without the setting,

@@ -26,6 +26,12 @@ const ofStatement = 'ReportResultError';
 const ofCopy = 'ReportCopyError';
 const ofCommit = 'ErrorIfPostCommitFailedShardPlacements';
 
+/** The warning that a worker has not committed. It is not sent for the second phase of a commit, which is repeated until it succeeds. */
+const isLost = ({ message = '' }: Report): boolean => message.startsWith('failed to commit transaction on ');
+
+/** The SQLSTATE of a commit whose connection to a worker was lost. */
+const unknownResult = '08007';
+
 /** SQLSTATEs by message, in English: workers have `lc_messages = C`. */
 const statesByMessage: readonly (readonly [RegExp, string])[] = [
   [/violates not-null constraint/, '23502'],
@@ -77,21 +83,25 @@ export class WorkerErrors {
     }
   }
 
-  /** Commits. A deferred trigger that fails on a worker is reported as a warning with its SQLSTATE, then as an error without it. */
+  /**
+   * Commits. A deferred trigger that fails on a worker is reported as a warning with its SQLSTATE, then as an error without it. After an
+   * `INSERT … SELECT` that a worker executed, Citus reports no error at all: its commit succeeds, although the worker has rolled back.
+   */
   async commit<Result>(client: Noticing, commit: () => Promise<Result>): Promise<Result> {
     let cause: Report | undefined;
+    let lost: Report | undefined;
     const listener = (notice: Report): void => {
-      if (!/^0[01]/.test(notice.code ?? '00')) cause ??= notice;
+      if (isLost(notice)) lost ??= notice;
+      else if (!/^0[01]/.test(notice.code ?? '00')) cause ??= notice;
     };
     client.on('notice', listener);
     try {
-      return await commit();
+      const result = await commit();
+      if (lost !== undefined) throw failedCommit(new Error(lost.message), cause ?? { ...lost, code: unknownResult });
+      return result;
     } catch (error) {
       const { routine } = error as Report;
-      if (cause !== undefined && routine === ofCommit && error instanceof Error) {
-        const { code, message, hint } = cause;
-        Object.assign(error, { code, message, hint, routine: ofStatement });
-      }
+      if (cause !== undefined && routine === ofCommit && error instanceof Error) throw failedCommit(error, cause);
       throw error;
     } finally {
       client.off('notice', listener);
@@ -107,6 +117,11 @@ export class WorkerErrors {
     const known = this.#byHash.get(hash);
     return known?.startsWith(beginning) === true ? known : name;
   }
+}
+
+/** Returns the error with the members of its cause. */
+function failedCommit(error: Error, { code, message, hint }: Report): Error {
+  return Object.assign(error, { code, message, hint, routine: ofStatement });
 }
 
 function withoutShard(name: string | undefined): string | undefined {

@@ -4,6 +4,7 @@ import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { memoryGrowth } from '../support/import-files.ts';
+import { endWriters } from '../support/lock-waits.ts';
 import { amount, isLong } from '../support/long-runs.ts';
 import { withRole } from '../support/roles.ts';
 import { announce, sendForm } from '../support/upload.ts';
@@ -353,12 +354,7 @@ describe('imports', function suite() {
       const { status, row_count } = await state();
       return status === 2 && row_count >= 1_000;
     });
-    const { rowCount } = await pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid() and backend_xid is not null
-          and xact_start < clock_timestamp() - interval '20 milliseconds'`,
-    );
-    expect(rowCount).to.be.greaterThan(0);
+    expect(await endWriters(pool)).to.be.greaterThan(0);
     await running.catch(() => undefined);
     expect(await names('Avbrott')).to.deep.equal([]);
     await pool.query('update graphile_worker._private_jobs set run_at = now(), locked_at = null, locked_by = null');

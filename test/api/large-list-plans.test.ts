@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import { before } from 'mocha';
 import { type Client, useApi } from '../support/api.ts';
 import { fillTable } from '../support/large-tables.ts';
+import { onlyOnOneServer } from '../support/one-server.ts';
 import { withRole } from '../support/roles.ts';
 import { pageStatement, sentBy } from '../support/sent-statements.ts';
 import { withoutTriggers } from '../support/without-triggers.ts';
@@ -14,6 +15,7 @@ const someId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
 describe('common lists of large resources', function suite() {
   this.timeout(60_000);
+  onlyOnOneServer('reads plans of statements');
   const api = useApi();
   let narrow: Client;
 

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { before } from 'mocha';
 import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
+import { itOnOneServer } from '../support/one-server.ts';
 import { pageStatement, sentBy } from '../support/sent-statements.ts';
 
 describe('the cost of a list', function cost() {
@@ -68,53 +69,61 @@ describe('the cost of a list', function cost() {
     ['/lab/house/list/?id=0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77&_page=1&_page_size=50', /lab_house_pkey/],
   ];
   for (const [path, index] of byIndex) {
-    it(`is that of an index: ${path} uses ${index.source}`, async () => {
+    itOnOneServer('reads plans of statements', `is that of an index: ${path} uses ${index.source}`, async () => {
       const plan = await planOf(path);
       expect(plan).to.match(index);
       expect(plan).to.not.match(/Seq Scan on (lab_meter|lab_flat)/);
     });
   }
 
-  it('does not include a scan for an upsert by custom_id, which uses its index', async () => {
-    const custom = (id: string) => api.post('/lab/flat/?_match=custom_id', { custom_id: id, title: id });
-    expect((await custom('own')).status).to.equal(201);
-    const { result: again, sent } = await sentBy(() => custom('own'));
-    expect(again.status, again.text).to.equal(200);
-    const plans = await Promise.all(
-      sent
-        .filter(({ text }) => /custom_id"? = /.test(text))
-        .map(({ text, values }) =>
-          api.database.pool
-            .query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
-            .then(({ rows: lines }) => lines.map((line) => line['QUERY PLAN']).join('\n')),
-        ),
-    );
-    expect(plans).to.not.deep.equal([]);
-    for (const plan of plans) expect(plan).to.match(/lab_flat_custom_id_idx/);
-  });
+  itOnOneServer(
+    'reads plans of statements',
+    'does not include a scan for an upsert by custom_id, which uses its index',
+    async () => {
+      const custom = (id: string) => api.post('/lab/flat/?_match=custom_id', { custom_id: id, title: id });
+      expect((await custom('own')).status).to.equal(201);
+      const { result: again, sent } = await sentBy(() => custom('own'));
+      expect(again.status, again.text).to.equal(200);
+      const plans = await Promise.all(
+        sent
+          .filter(({ text }) => /custom_id"? = /.test(text))
+          .map(({ text, values }) =>
+            api.database.pool
+              .query<{ 'QUERY PLAN': string }>(`explain ${text}`, [...values])
+              .then(({ rows: lines }) => lines.map((line) => line['QUERY PLAN']).join('\n')),
+          ),
+      );
+      expect(plans).to.not.deep.equal([]);
+      for (const plan of plans) expect(plan).to.match(/lab_flat_custom_id_idx/);
+    },
+  );
 
-  it('does not grow with nullable references: deleting a target finds the referring records by the same index', async () => {
-    const { rows: indexes } = await api.database.pool.query<{ definition: string }>(
-      `select pg_get_indexdef('lab_flat_house_idx'::regclass) as definition`,
-    );
-    expect(indexes[0]?.definition).to.match(/WHERE \(house_id IS NOT NULL\)$/);
-    // The foreign-key query of PostgreSQL when the target is deleted, after its generic plan is made.
-    const client = await api.database.pool.connect();
-    try {
-      await client.query('set plan_cache_mode = force_generic_plan');
-      await client.query(
-        'prepare referring(uuid, uuid) as update only lab_flat set house_id = null where $1 operator(pg_catalog.=) customer_id and $2 operator(pg_catalog.=) house_id',
+  itOnOneServer(
+    'reads plans of statements',
+    'does not grow with nullable references: deleting a target finds the referring records by the same index',
+    async () => {
+      const { rows: indexes } = await api.database.pool.query<{ definition: string }>(
+        `select pg_get_indexdef('lab_flat_house_idx'::regclass) as definition`,
       );
-      const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain execute referring('${api.customerId}', '${house}')`,
-      );
-      expect(lines.map((line) => line['QUERY PLAN']).join('\n')).to.match(/Index Scan using lab_flat_house_idx/);
-    } finally {
-      await client.query('deallocate all');
-      await client.query('reset plan_cache_mode');
-      client.release();
-    }
-  });
+      expect(indexes[0]?.definition).to.match(/WHERE \(house_id IS NOT NULL\)$/);
+      // The foreign-key query of PostgreSQL when the target is deleted, after its generic plan is made.
+      const client = await api.database.pool.connect();
+      try {
+        await client.query('set plan_cache_mode = force_generic_plan');
+        await client.query(
+          'prepare referring(uuid, uuid) as update only lab_flat set house_id = null where $1 operator(pg_catalog.=) customer_id and $2 operator(pg_catalog.=) house_id',
+        );
+        const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(
+          `explain execute referring('${api.customerId}', '${house}')`,
+        );
+        expect(lines.map((line) => line['QUERY PLAN']).join('\n')).to.match(/Index Scan using lab_flat_house_idx/);
+      } finally {
+        await client.query('deallocate all');
+        await client.query('reset plan_cache_mode');
+        client.release();
+      }
+    },
+  );
 
   const nextOf = (response: ApiResponse): string => {
     const next = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
@@ -140,17 +149,21 @@ describe('the cost of a list', function cost() {
     ['/lab/flat/list/?_page_size=50&status=1&_order_by=-moved_in', 300],
   ];
   for (const [path, pages] of walks) {
-    it(`by cursor is the same for page ${pages} as for page 1: ${path}`, async () => {
-      const first = await readFor(`${path}&_after=`);
-      let next = `${path}&_after=`;
-      for (let row = 0; row < pages * 50; row += 1_000) {
-        const response = await patientGet(`${next.replace('_page_size=50', '_page_size=1000')}&_fields=id`);
-        next = nextOf(response).replace('_page_size=1000', '_page_size=50').replace('&_fields=id', '');
-      }
-      expect(first.rows, first.plan).to.be.above(49);
-      const deep = await readFor(next);
-      expect(deep.rows, deep.plan).to.be.at.most(first.rows * 1.3);
-    });
+    itOnOneServer(
+      'reads plans of statements',
+      `by cursor is the same for page ${pages} as for page 1: ${path}`,
+      async () => {
+        const first = await readFor(`${path}&_after=`);
+        let next = `${path}&_after=`;
+        for (let row = 0; row < pages * 50; row += 1_000) {
+          const response = await patientGet(`${next.replace('_page_size=50', '_page_size=1000')}&_fields=id`);
+          next = nextOf(response).replace('_page_size=1000', '_page_size=50').replace('&_fields=id', '');
+        }
+        expect(first.rows, first.plan).to.be.above(49);
+        const deep = await readFor(next);
+        expect(deep.rows, deep.plan).to.be.at.most(first.rows * 1.3);
+      },
+    );
   }
 
   it('is checked before a large table is read, and the problem names the index to add', async () => {

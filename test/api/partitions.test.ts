@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { lowestIdOf, makeMonths } from '../../engine/compile/tables/partitions.ts';
 import { db } from '../../engine/query/builder.ts';
 import { useApi } from '../support/api.ts';
+import { itOnOneServer } from '../support/one-server.ts';
 import { pageStatement, sentBy } from '../support/sent-statements.ts';
 
 const day = 86_400_000;
@@ -112,55 +113,65 @@ describe('partitioned tables', function () {
     }
   };
 
-  it('are scanned by the feed and by a write only within their period', async () => {
-    const client = await api.newCustomer();
-    await dropPartitions();
-    // The existing rows are a year old, according to the partition bounds.
-    for (const table of ['common_eventlog', 'common_changerecord']) {
-      await query(`alter table ${table} detach partition core_partitions.${table}_first`);
-      const [from, to] = [400, 370].map((days) => lowestIdOf(new Date(Date.now() - days * day)));
-      await query(`create table core_partitions.${table}_old (like ${table} including all)`);
-      await query(
-        `alter table ${table} attach partition core_partitions.${table}_old for values from ('${from}') to ('${to}')`,
-      );
-    }
-    const created = await client.post('/annotating/tag/', { name: 'now' });
-    expect(created.status).to.equal(201);
-    // While no event has a position, the first poll scans all partitions.
-    await client.get('/common/changes/');
-    await whileOldAreLocked(async () => {
-      const first = await client.get('/common/changes/');
-      expect(first.body.items.map(({ object_id }: { object_id: string }) => object_id)).to.include(created.body.id);
-      expect(
-        (await client.patch(created.body.url ?? `/annotating/tag/${created.body.id}/`, { name: 'then' })).status,
-      ).to.equal(200);
-      const next = await client.get(`/common/changes/?_after=${first.body.next}`);
-      expect(next.body.items).to.have.length(1);
-    });
-  });
+  itOnOneServer(
+    'reads plans of statements',
+    'are scanned by the feed and by a write only within their period',
+    async () => {
+      const client = await api.newCustomer();
+      await dropPartitions();
+      // The existing rows are a year old, according to the partition bounds.
+      for (const table of ['common_eventlog', 'common_changerecord']) {
+        await query(`alter table ${table} detach partition core_partitions.${table}_first`);
+        const [from, to] = [400, 370].map((days) => lowestIdOf(new Date(Date.now() - days * day)));
+        await query(`create table core_partitions.${table}_old (like ${table} including all)`);
+        await query(
+          `alter table ${table} attach partition core_partitions.${table}_old for values from ('${from}') to ('${to}')`,
+        );
+      }
+      const created = await client.post('/annotating/tag/', { name: 'now' });
+      expect(created.status).to.equal(201);
+      // While no event has a position, the first poll scans all partitions.
+      await client.get('/common/changes/');
+      await whileOldAreLocked(async () => {
+        const first = await client.get('/common/changes/');
+        expect(first.body.items.map(({ object_id }: { object_id: string }) => object_id)).to.include(created.body.id);
+        expect(
+          (await client.patch(created.body.url ?? `/annotating/tag/${created.body.id}/`, { name: 'then' })).status,
+        ).to.equal(200);
+        const next = await client.get(`/common/changes/?_after=${first.body.next}`);
+        expect(next.body.items).to.have.length(1);
+      });
+    },
+  );
 
-  it('are scanned by a list with dates only if they can contain matching rows', async () => {
-    expect((await api.post('/annotating/tag/', { name: 'edges' })).status).to.equal(201);
-    await query(makeMonths(['common_eventlog'], new Date('2035-01-15T00:00:00Z'), 6));
-    const opened = async (parameters: string): Promise<readonly string[]> => {
-      const { sent } = await sentBy(() => api.get(`/common/eventlog/list/?_page=1&_page_size=5&${parameters}`));
-      const list = pageStatement(sent);
-      const plan = await query(`explain (format json) ${list.text}`, list.values);
-      const relations = JSON.stringify(plan)
-        .matchAll(/"Relation Name": ?"(\w+)"/g)
-        .map(([, name = '']) => name);
-      return [...new Set(relations)].filter((name) => name.includes('_2035_')).toSorted();
-    };
-    const all = [1, 2, 3, 4, 5, 6].map((one) => `common_eventlog_2035_0${one}`);
-    expect(await opened('object_id__isnull=false')).to.deep.equal(all);
-    const between = 'created_at__gte=2035-02-10T00:00:00Z&created_at__lt=2035-03-30T00:00:00Z';
-    expect(await opened(between)).to.deep.equal(all.slice(1, 3));
-    // The clocks of two machines may differ by up to a day.
-    expect(await opened('created_at__gt=2035-05-01T12:00:00Z')).to.deep.equal(all.slice(3));
-    expect(await opened('created_at__range=2034-01-01T00:00:00Z,2035-01-31T12:00:00Z')).to.deep.equal(all.slice(0, 2));
-    expect(await opened('created_at=2035-06-15T00:00:00Z')).to.deep.equal(all.slice(5));
-    expect((await api.get(`/common/eventlog/list/?${between}`)).body).to.deep.equal([]);
-    for (const edge of ['created_at__gte=0001-01-01T00:00:00Z', 'created_at__lte=9999-12-31T00:00:00Z'])
-      expect((await api.get(`/common/eventlog/list/?${edge}`)).body.length, edge).to.be.greaterThan(0);
-  });
+  itOnOneServer(
+    'reads plans of statements',
+    'are scanned by a list with dates only if they can contain matching rows',
+    async () => {
+      expect((await api.post('/annotating/tag/', { name: 'edges' })).status).to.equal(201);
+      await query(makeMonths(['common_eventlog'], new Date('2035-01-15T00:00:00Z'), 6));
+      const opened = async (parameters: string): Promise<readonly string[]> => {
+        const { sent } = await sentBy(() => api.get(`/common/eventlog/list/?_page=1&_page_size=5&${parameters}`));
+        const list = pageStatement(sent);
+        const plan = await query(`explain (format json) ${list.text}`, list.values);
+        const relations = JSON.stringify(plan)
+          .matchAll(/"Relation Name": ?"(\w+)"/g)
+          .map(([, name = '']) => name);
+        return [...new Set(relations)].filter((name) => name.includes('_2035_')).toSorted();
+      };
+      const all = [1, 2, 3, 4, 5, 6].map((one) => `common_eventlog_2035_0${one}`);
+      expect(await opened('object_id__isnull=false')).to.deep.equal(all);
+      const between = 'created_at__gte=2035-02-10T00:00:00Z&created_at__lt=2035-03-30T00:00:00Z';
+      expect(await opened(between)).to.deep.equal(all.slice(1, 3));
+      // The clocks of two machines may differ by up to a day.
+      expect(await opened('created_at__gt=2035-05-01T12:00:00Z')).to.deep.equal(all.slice(3));
+      expect(await opened('created_at__range=2034-01-01T00:00:00Z,2035-01-31T12:00:00Z')).to.deep.equal(
+        all.slice(0, 2),
+      );
+      expect(await opened('created_at=2035-06-15T00:00:00Z')).to.deep.equal(all.slice(5));
+      expect((await api.get(`/common/eventlog/list/?${between}`)).body).to.deep.equal([]);
+      for (const edge of ['created_at__gte=0001-01-01T00:00:00Z', 'created_at__lte=9999-12-31T00:00:00Z'])
+        expect((await api.get(`/common/eventlog/list/?${edge}`)).body.length, edge).to.be.greaterThan(0);
+    },
+  );
 });

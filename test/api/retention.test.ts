@@ -12,6 +12,7 @@ import {
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../support/api.ts';
 import { addOldRows, makeOldPartitions, monthYearsAgo } from '../support/archived-months.ts';
+import { itOnOneServer } from '../support/one-server.ts';
 import { runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -178,36 +179,40 @@ describe('expired monthly partitions', function suite() {
     expect(files.filter((entry) => entry.isFile() && entry.name.endsWith('.gz'))).to.have.length(2);
   });
 
-  it('are completed after the connection broke during detaching', async () => {
-    const client = await api.newCustomer();
-    await seed(client, old, 5);
-    const reader = await api.database.pool.connect();
-    try {
-      await reader.query('begin');
-      await reader.query('select count(*) from common_eventlog');
-      const dying = age().then(
-        () => 'whole',
-        () => 'died',
-      );
-      const pending = () =>
-        query("select from pg_inherits where inhdetachpending and inhparent = 'common_eventlog'::regclass");
-      await waitUntil(async () => (await pending()).length === 1);
-      // Other callers read and write the log while the reader locks the partition.
-      expect((await client.post('/annotating/tag/', { name: 'meanwhile' })).status).to.equal(201);
-      expect((await client.get('/common/eventlog/list/?_page=1&_page_size=5')).status).to.equal(200);
-      await query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core ageing' and datname = current_database()",
-      );
-      expect(await dying).to.equal('died');
-      await reader.query('rollback');
-    } finally {
-      reader.release();
-    }
-    await age();
-    expect(await isThere('common_eventlog', old)).to.equal(false);
-    expect(await isThere('common_changerecord', old)).to.equal(false);
-    expect((await archivesOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
-  });
+  itOnOneServer(
+    'Citus detaches a partition with a lock',
+    'are completed after the connection broke during detaching',
+    async () => {
+      const client = await api.newCustomer();
+      await seed(client, old, 5);
+      const reader = await api.database.pool.connect();
+      try {
+        await reader.query('begin');
+        await reader.query('select count(*) from common_eventlog');
+        const dying = age().then(
+          () => 'whole',
+          () => 'died',
+        );
+        const pending = () =>
+          query("select from pg_inherits where inhdetachpending and inhparent = 'common_eventlog'::regclass");
+        await waitUntil(async () => (await pending()).length === 1);
+        // Other callers read and write the log while the reader locks the partition.
+        expect((await client.post('/annotating/tag/', { name: 'meanwhile' })).status).to.equal(201);
+        expect((await client.get('/common/eventlog/list/?_page=1&_page_size=5')).status).to.equal(200);
+        await query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'core ageing' and datname = current_database()",
+        );
+        expect(await dying).to.equal('died');
+        await reader.query('rollback');
+      } finally {
+        reader.release();
+      }
+      await age();
+      expect(await isThere('common_eventlog', old)).to.equal(false);
+      expect(await isThere('common_changerecord', old)).to.equal(false);
+      expect((await archivesOf(client.customerId)).map(({ status }) => status)).to.deep.equal([1, 1]);
+    },
+  );
 
   it('are removed once by two concurrent rounds, and are also removed by a round without the lock', async () => {
     const client = await api.newCustomer();

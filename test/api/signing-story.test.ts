@@ -49,7 +49,7 @@ describe('a lease that is signed', () => {
     const { rows } = await api.database.pool.query<{ description: string; sent: boolean }>(
       `select n.event_identifier || ' ' || n.email as description, d.sent_time is not null and d.failed_delivery_time is null as sent
          from communication_notification n
-         left join communication_notificationdistribution d on d.notification_id = n.id order by n.created_at, n.email`,
+         left join communication_notificationdistribution d on d.customer_id = n.customer_id and d.notification_id = n.id order by n.created_at, n.email`,
     );
     const document = 'documents.signabledocument';
     expect(rows.map(({ description }) => description)).to.deep.equal([

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { before } from 'mocha';
 import { useApi } from '../support/api.ts';
 import { fillTable } from '../support/large-tables.ts';
+import { onlyOnOneServer } from '../support/one-server.ts';
 
 /** PostgreSQL plans the first executions of a statement on each connection with their values, and compares the costs. */
 const customPlans = 5;
@@ -14,6 +15,7 @@ const list = `${contracts}list/?status=3&_order_by=-start_date&_page_size=50`;
 
 describe('PostgreSQL', function suite() {
   this.timeout(120_000);
+  onlyOnOneServer('reads plans of statements');
   const api = useApi({ maximumConnections: 2 });
   let contract = '';
   let nextPage = '';

@@ -41,7 +41,7 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
       access,
       name,
       url,
-      pool: new pg.Pool({ connectionString: url, max: 4, application_name: 'test' }),
+      pool: new pg.Pool({ connectionString: url, max: 4, application_name: 'test', ...optionsOn(access) }),
     };
   });
   after(async function dropDatabase() {
@@ -65,6 +65,13 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
       return ready().pool;
     },
   };
+}
+
+/** On a cluster, statements of tests may join rows by their ID alone and create triggers. */
+function optionsOn({ workers }: TestServerAccess): pg.PoolConfig {
+  return workers.length === 0
+    ? {}
+    : { options: '-c citus.enable_repartition_joins=on -c citus.enable_unsafe_triggers=on' };
 }
 
 /**

@@ -9,6 +9,7 @@ import { nameUuid } from '../../engine/kernel/ids.ts';
 import { contractKindOf } from '../../extensions/invoicing/run/contract-kind.ts';
 import type { RunInput } from '../../extensions/invoicing/run/run-step.ts';
 import { bundledQueries } from './bundled-queries.ts';
+import { errorOf } from './database-errors.ts';
 
 /** A pool or a connection of node-postgres. */
 export interface Connection {
@@ -202,6 +203,11 @@ export function runInputOf(
 /** Wraps a connection as the session that extensions get for a customer. */
 export function sessionOf(connection: Connection, { customerId }: Pick<InvoicingWorld, 'customerId'>): DatabaseSession {
   return {
-    execute: async (query) => executorsOn(connection, await bundledQueries()).execute(query, customerId),
+    execute: async (query) => {
+      const rows = executorsOn(connection, await bundledQueries()).execute(query, customerId);
+      const error = await errorOf(rows);
+      if (error !== undefined) throw error;
+      return await rows;
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** Statements that wait for a lock, on the server of a test database and on the workers of a Citus cluster, where its rows are. */
+/** Connections and their statements, on the server of a test database and on the workers of a Citus cluster, where its rows are. */
 import type pg from 'pg';
 import { citusVersion } from '../../engine/database/citus.ts';
 import { executeOn } from '../../engine/database/execute-on.ts';
@@ -21,6 +21,16 @@ export async function lockWaits(pool: pg.Pool): Promise<readonly LockWait[]> {
 /** Ends the connections whose statements wait for a lock, and returns their number. */
 export async function endLockWaits(pool: pg.Pool): Promise<number> {
   return (await onEachServer(pool, `SELECT pg_terminate_backend(pid) FROM (${waits}) AS wait`)).length;
+}
+
+/** Ends the connections whose transactions have written for some time, and returns their number. */
+export async function endWriters(pool: pg.Pool): Promise<number> {
+  const ended = await onEachServer(
+    pool,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+       AND backend_xid IS NOT NULL AND xact_start < clock_timestamp() - interval '20 milliseconds'`,
+  );
+  return ended.length;
 }
 
 async function onEachServer<Row>(pool: pg.Pool, query: string): Promise<readonly Row[]> {

@@ -155,8 +155,8 @@ export async function lockTenant(
   };
 }
 
-/** Returns the statements that write recipients and wait for a lock. */
+/** Returns the statements that write recipients and wait for a lock. A worker of a cluster receives the rows by COPY. */
 export async function waitingWriters(api: TestApi): Promise<readonly LockWait[]> {
   const waits = await lockWaits(api.database.pool);
-  return waits.filter(({ query }) => /^insert into .*accounting_invoicerecipient/i.test(query));
+  return waits.filter(({ query }) => /^(insert into|copy) .*accounting_invoicerecipient/i.test(query));
 }

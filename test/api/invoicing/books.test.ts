@@ -4,6 +4,7 @@
  */
 import { expect } from 'chai';
 import { type Client, useApi } from '../../support/api.ts';
+import { commit, errorOf } from '../../support/database-errors.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
 import { localUrl, useWorkspace } from '../../support/work-place.ts';
 import { readSie } from '../../unit/invoicing/calculation/sie-reader.ts';
@@ -131,11 +132,8 @@ describe('the books', () => {
       ]) {
         await connection.query('begin');
         await connection.query(unbalanced, values);
-        const { constraint, hint } = await connection.query('commit').then(
-          () => ({}) as { constraint?: string; hint?: string },
-          (error: { constraint?: string; hint?: string }) => error,
-        );
-        expect({ constraint, hint }, unbalanced).to.deep.equal({
+        const error = await errorOf(commit(connection));
+        expect(error, unbalanced).to.include({
           constraint: 'verification_unbalanced',
           hint: 'verification_unbalanced',
         });
@@ -147,17 +145,12 @@ describe('the books', () => {
 
   it('D1: accept no two active claims on one day: the database rejects the second', async () => {
     const { world } = await invoiced();
-    const constraint = await api.database.pool
-      .query(
-        `insert into accounting_invoicingclaim (customer_id, id, content_type_id, object_id, stream, period_start, period_end)
-         select customer_id, gen_random_uuid(), content_type_id, object_id, stream, period_start + 3, period_end + 3 from accounting_invoicingclaim where customer_id = $1`,
-        [world.customerId],
-      )
-      .then(
-        () => undefined,
-        (error: { constraint?: string }) => error.constraint,
-      );
-    expect(constraint).to.equal('accounting_invoicingclaim_days_apart');
+    const inserted = api.database.pool.query(
+      `insert into accounting_invoicingclaim (customer_id, id, content_type_id, object_id, stream, period_start, period_end)
+       select customer_id, gen_random_uuid(), content_type_id, object_id, stream, period_start + 3, period_end + 3 from accounting_invoicingclaim where customer_id = $1`,
+      [world.customerId],
+    );
+    expect((await errorOf(inserted))?.constraint).to.equal('accounting_invoicingclaim_days_apart');
   });
 
   it('D1: accept claims on the same id in another customer', async () => {

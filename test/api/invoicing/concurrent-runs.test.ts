@@ -18,6 +18,7 @@ import {
   runInputOf,
   sessionOf,
 } from '../../support/invoicing-world.ts';
+import { itOnOneServer } from '../../support/one-server.ts';
 
 describe('an invoicing run alongside other transactions', function others() {
   this.timeout(120_000);
@@ -49,90 +50,100 @@ describe('an invoicing run alongside other transactions', function others() {
     return runId;
   }
 
-  it('is not vacuumed meanwhile, also after an interrupted run: uncommitted rows would not be counted, and foreign keys would scan complete indexes', async () => {
-    const { pool } = database;
-    const world = await createInvoicingWorld(pool);
-    for (let count = 0; count < 1_100; count += 1) {
-      const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
-      await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 });
-    }
-    const tables = ['accounting_invoice', 'accounting_verification'];
-    const estimates = async (): Promise<readonly number[]> =>
-      (
-        await pool.query<{ rows: number }>(
-          'select reltuples::int as rows from pg_class where oid = any($1::regclass[]) order by relname',
-          [tables],
-        )
-      ).rows.map(({ rows }) => rows);
-    const connection = await pool.connect();
-    try {
-      // The first run is rolled back and leaves only its statistics.
-      await connection.query('begin');
-      await perform(connection, world);
-      await connection.query('rollback');
-      expect(await estimates()).to.deep.equal([1_100, 1_101]);
-      await connection.query('begin');
-      await perform(connection, world);
-      // Like autovacuum, skips a locked table.
-      for (const table of tables) await pool.query(`vacuum (skip_locked, analyze) ${table}`);
-      expect(await estimates()).to.deep.equal([1_100, 1_101]);
-      await connection.query('rollback');
-    } finally {
-      connection.release();
-    }
-  });
-
-  it('updates the last invoiced day of each contract at the same cost, also when statistics do not include the run', async () => {
-    const { pool } = database;
-    const count = 600;
-    const worlds = [await createInvoicingWorld(pool), await createInvoicingWorld(pool)] as const;
-    for (const world of worlds) {
-      const ids = await Promise.all(
-        Array.from({ length: count }, () => insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' })),
-      );
-      await Promise.all(ids.map((id) => insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 })));
-    }
-    const connection = await pool.connect();
-    /** Returns the number of scanned pages per contract. */
-    const follow = async (world: InvoicingWorld, runId: string): Promise<number> => {
-      const input = runInputOf(world, 'othercontract');
-      let pages = 0;
-      for (const statement of invoicedUntilStatements(input.kind, input.contractType, { runId })) {
-        const prepared = (await bundledQueries()).forCustomer(statement);
-        const values = bindPlaceholders(prepared, world.customerId, {});
-        const { text } = prepared;
-        if (!/^(create temporary table|update)/.test(text)) {
-          await connection.query(text, values);
-          continue;
-        }
-        const { rows } = await connection.query(`explain (analyze, buffers, format json) ${text}`, values);
-        const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
-        pages += ['Shared', 'Local'].reduce(
-          (sum, kind) => sum + plan[`${kind} Hit Blocks`] + plan[`${kind} Read Blocks`],
-          0,
-        );
+  itOnOneServer(
+    'reads the statistics of its tables',
+    'is not vacuumed meanwhile, also after an interrupted run: uncommitted rows would not be counted, and foreign keys would scan complete indexes',
+    async () => {
+      const { pool } = database;
+      const world = await createInvoicingWorld(pool);
+      for (let count = 0; count < 1_100; count += 1) {
+        const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
+        await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 });
       }
-      const following = await connection.query(
-        'select distinct invoiced_until::text as until from contracts_othercontract where customer_id = $1',
-        [world.customerId],
-      );
-      expect(following.rows).to.deep.equal([{ until: '2026-04-30' }]);
-      return pages / count;
-    };
-    try {
-      await connection.query('begin');
-      // Simulates the first large run of a database: the tables were nearly empty when they were last analyzed.
-      await connection.query('truncate accounting_invoice, accounting_invoicingclaim cascade');
-      await connection.query('analyze accounting_invoice, accounting_invoicingclaim');
-      expect(await follow(worlds[0], await perform(connection, worlds[0]))).to.be.below(60);
-      // Simulates the first large run of a customer: the tables were full of another customer's rows.
-      await connection.query('analyze accounting_invoice, accounting_invoicingclaim, contracts_othercontract');
-      expect(await follow(worlds[1], await perform(connection, worlds[1]))).to.be.below(60);
-    } finally {
-      await connection.query('rollback');
-      connection.release();
-    }
-  });
+      const tables = ['accounting_invoice', 'accounting_verification'];
+      const estimates = async (): Promise<readonly number[]> =>
+        (
+          await pool.query<{ rows: number }>(
+            'select reltuples::int as rows from pg_class where oid = any($1::regclass[]) order by relname',
+            [tables],
+          )
+        ).rows.map(({ rows }) => rows);
+      const connection = await pool.connect();
+      try {
+        // The first run is rolled back and leaves only its statistics.
+        await connection.query('begin');
+        await perform(connection, world);
+        await connection.query('rollback');
+        expect(await estimates()).to.deep.equal([1_100, 1_101]);
+        await connection.query('begin');
+        await perform(connection, world);
+        // Like autovacuum, skips a locked table.
+        for (const table of tables) await pool.query(`vacuum (skip_locked, analyze) ${table}`);
+        expect(await estimates()).to.deep.equal([1_100, 1_101]);
+        await connection.query('rollback');
+      } finally {
+        connection.release();
+      }
+    },
+  );
+
+  itOnOneServer(
+    'reads plans of statements',
+    'updates the last invoiced day of each contract at the same cost, also when statistics do not include the run',
+    async () => {
+      const { pool } = database;
+      const count = 600;
+      const worlds = [await createInvoicingWorld(pool), await createInvoicingWorld(pool)] as const;
+      for (const world of worlds) {
+        const ids = await Promise.all(
+          Array.from({ length: count }, () =>
+            insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' }),
+          ),
+        );
+        await Promise.all(ids.map((id) => insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 })));
+      }
+      const connection = await pool.connect();
+      /** Returns the number of scanned pages per contract. */
+      const follow = async (world: InvoicingWorld, runId: string): Promise<number> => {
+        const input = runInputOf(world, 'othercontract');
+        let pages = 0;
+        for (const statement of invoicedUntilStatements(input.kind, input.contractType, { runId })) {
+          const prepared = (await bundledQueries()).forCustomer(statement);
+          const values = bindPlaceholders(prepared, world.customerId, {});
+          const { text } = prepared;
+          if (!/^(create temporary table|update)/.test(text)) {
+            await connection.query(text, values);
+            continue;
+          }
+          const { rows } = await connection.query(`explain (analyze, buffers, format json) ${text}`, values);
+          const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+          pages += ['Shared', 'Local'].reduce(
+            (sum, kind) => sum + plan[`${kind} Hit Blocks`] + plan[`${kind} Read Blocks`],
+            0,
+          );
+        }
+        const following = await connection.query(
+          'select distinct invoiced_until::text as until from contracts_othercontract where customer_id = $1',
+          [world.customerId],
+        );
+        expect(following.rows).to.deep.equal([{ until: '2026-04-30' }]);
+        return pages / count;
+      };
+      try {
+        await connection.query('begin');
+        // Simulates the first large run of a database: the tables were nearly empty when they were last analyzed.
+        await connection.query('truncate accounting_invoice, accounting_invoicingclaim cascade');
+        await connection.query('analyze accounting_invoice, accounting_invoicingclaim');
+        expect(await follow(worlds[0], await perform(connection, worlds[0]))).to.be.below(60);
+        // Simulates the first large run of a customer: the tables were full of another customer's rows.
+        await connection.query('analyze accounting_invoice, accounting_invoicingclaim, contracts_othercontract');
+        expect(await follow(worlds[1], await perform(connection, worlds[1]))).to.be.below(60);
+      } finally {
+        await connection.query('rollback');
+        connection.release();
+      }
+    },
+  );
 
   const overlaps: readonly (readonly [how: string, first: string, last: string])[] = [
     ['starting on the same day', '2026-04-01', '2026-04-10'],

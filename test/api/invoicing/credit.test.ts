@@ -349,10 +349,10 @@ describe('credits and attest', function credits() {
 
   it('Q1: a split invoice frees its days when all its parts are credited', async () => {
     const { client, world } = await worldOf({ split_between_recipients: true });
-    await api.database.pool.query(
-      `update contracts_othercontract set invoice_shares = jsonb_build_array(jsonb_build_object('tenant', tenant_id, 'weight', 1), jsonb_build_object('tenant', tenant_id, 'weight', 2)) where customer_id = $1`,
-      [world.customerId],
-    );
+    await api.database.pool.query('update contracts_othercontract set invoice_shares = $2 where customer_id = $1', [
+      world.customerId,
+      JSON.stringify([1, 2].map((weight) => ({ tenant: world.tenantId, weight }))),
+    ]);
     const [one, other] = (await perform(client, world)).body.invoices;
     expect([one.net_value, other.net_value]).to.deep.equal([411.52, 823.04]);
     await client.post(`/accounting/invoices/invoice/${one.id}/credit/`, { credit_date: '2026-03-10' });

@@ -51,10 +51,10 @@ describe('credits of adjusted invoices:', function credits() {
     client.post(`/accounting/invoices/invoice/${id}/credit/`, { credit_date: date });
 
   const endOn = (contract: string, day: string | null) =>
-    api.database.pool.query(
-      `update contracts_${kind} set end_date = $2, updated_at = clock_timestamp() where id = $1`,
-      [contract, day],
-    );
+    api.database.pool.query(`update contracts_${kind} set end_date = $2, updated_at = now() where id = $1`, [
+      contract,
+      day,
+    ]);
 
   /** All documents in the order of their numbers: total and amount due. */
   const documents = async (client: Client) =>
@@ -237,8 +237,8 @@ describe('credits of adjusted invoices:', function credits() {
       [world.settingId],
     );
     await api.database.pool.query(
-      `update contracts_othercontract set end_date = '2026-04-30', invoice_shares = jsonb_build_array(jsonb_build_object('tenant', tenant_id, 'weight', 1), jsonb_build_object('tenant', tenant_id, 'weight', 1)) where id = $1`,
-      [contract],
+      `update contracts_othercontract set end_date = '2026-04-30', invoice_shares = $2 where id = $1`,
+      [contract, JSON.stringify([1, 1].map((weight) => ({ tenant: world.tenantId, weight })))],
     );
     const [one, other] = (await perform(client, world, '2026-03-16')).body.invoices;
     await credit(client, one.id);

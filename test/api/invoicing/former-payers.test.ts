@@ -39,10 +39,10 @@ describe('adjustments after a change of payer:', () => {
     const change = (values: Record<string, unknown>): Promise<unknown> =>
       Promise.all(
         Object.entries(values).map(([column, value]) =>
-          api.database.pool.query(
-            `update contracts_${kind} set ${column} = $2, updated_at = clock_timestamp() where id = $1`,
-            [contract, typeof value === 'string' ? value : JSON.stringify(value)],
-          ),
+          api.database.pool.query(`update contracts_${kind} set ${column} = $2, updated_at = now() where id = $1`, [
+            contract,
+            typeof value === 'string' ? value : JSON.stringify(value),
+          ]),
         ),
       );
     /** Net of all documents by payer, in the order of the tenants. */

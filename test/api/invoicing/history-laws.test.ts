@@ -145,10 +145,7 @@ describe('random histories of contracts', function laws() {
 
   const chosen = <One>(all: readonly One[], index: number): One | undefined => all[index % Math.max(all.length, 1)];
   const setContract = ({ id }: Contract, column: string, value: unknown) =>
-    pool().query(`update contracts_${kind} set ${column} = $2, updated_at = clock_timestamp() where id = $1`, [
-      id,
-      value,
-    ]);
+    pool().query(`update contracts_${kind} set ${column} = $2, updated_at = now() where id = $1`, [id, value]);
 
   async function happen(setup: World, contract: Contract, one: Event, run: string): Promise<void> {
     const { client, world } = setup;

@@ -5,6 +5,7 @@ import { after } from 'mocha';
 import { type JobWorker, startJobWorker } from '../../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
+import { lockWaits } from '../../support/lock-waits.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const roundPath = '/revenue/revenueincreases/revenueincreasecollection/';
@@ -66,12 +67,7 @@ describe('a large rent round', function largeRounds() {
     child = spawn(process.execPath, [script, api.database.url], { stdio: ['ignore', 'ignore', 'inherit'] });
     const exited = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
     await waitUntil(async () => (await increases()) === 1_000);
-    await waitUntil(async () => {
-      const { rows } = await pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and application_name = 'core'`,
-      );
-      return rows.length > 0;
-    });
+    await waitUntil(async () => (await lockWaits(pool)).length > 0);
     child.kill('SIGKILL');
     await exited;
     await locker.query('rollback');

@@ -332,7 +332,7 @@ describe('a rent round', function rentRounds() {
           pool().query(
             `select r.contract_id, sum(r.unit_amount * r.unit_price / case when r.price_period = 1 then 12 else 1 end) as old,
                sum(r.unit_amount * (r.unit_price + coalesce(i.actual_increase_value, 0)) / case when r.price_period = 1 then 12 else 1 end) as new
-             from revenue_${kind}revenuerow r left join revenue_${kind}revenueincreaserow i on i.revenue_row_source_id = r.id
+             from revenue_${kind}revenuerow r left join revenue_${kind}revenueincreaserow i on i.customer_id = r.customer_id and i.revenue_row_source_id = r.id
              where r.customer_id = $1 group by 1 having count(i.id) > 0`,
             [client.customerId],
           ),

@@ -91,7 +91,7 @@ describe('invoices with a sum of 0:', () => {
   it('a start that is postponed by a month is adjusted, and invoicing continues', async () => {
     const { contract, world, perform } = await invoiced('apartmentcontract', {});
     await api.database.pool.query(
-      `update contracts_apartmentcontract set start_date = '2026-05-01', updated_at = clock_timestamp() where id = $1`,
+      `update contracts_apartmentcontract set start_date = '2026-05-01', updated_at = now() where id = $1`,
       [contract],
     );
     for (const month of months) await perform(month);

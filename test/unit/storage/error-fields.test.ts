@@ -106,4 +106,24 @@ describe('errors of Citus workers', () => {
     expect(error).to.include({ code: '23514', constraint: 'shop_wall', message: 'parts do not sum to zero' });
     expect(client.listenerCount('notice')).to.equal(0);
   });
+
+  it('fail a commit that succeeds although a worker has rolled back', async () => {
+    const client = new EventEmitter();
+    const commit = (...notices: object[]) =>
+      errors
+        .commit(client, async () => {
+          for (const notice of notices) client.emit('notice', notice);
+          return 'stored';
+        })
+        .catch((thrown: unknown) => {
+          errors.restore(thrown);
+          return thrown;
+        });
+    const lost = { code: '01000', message: 'failed to commit transaction on 127.0.0.1:5603' };
+    const wall = { code: '23514', message: 'parts do not sum to zero', hint: 'shop_wall' };
+    expect(await commit(wall, lost)).to.include({ code: '23514', constraint: 'shop_wall', message: wall.message });
+    expect(await commit(lost)).to.include({ code: '08007', message: lost.message });
+    const repeated = { code: '01000', message: "failed to commit prepared transaction 'citus_0_1' on 127.0.0.1:5603" };
+    expect(await commit(repeated)).to.equal('stored');
+  });
 });
