@@ -113,7 +113,7 @@ describe('effects of invoices:', function followed() {
     await runDueJobs(api.server.runtime);
     expect(await open()).to.equal(groups);
     await api.database.pool.query(
-      `update accounting_verificationgroup set created_at = ${earlier('created_at', "interval '3 days'")}, grouping_date = case grouping_method when 6 then $2::date else grouping_date end where customer_id = $1`,
+      `update accounting_verificationgroup set created_at = ${earlier('created_at', "interval '3 days'")}, grouping_date = case when grouping_method = 6 then $2::date else grouping_date end where customer_id = $1`,
       [world.customerId, new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)],
     );
     await runSchedule(api.server.runtime, 'invoicing.confirm');
