@@ -30,6 +30,17 @@ export function legalNotice(
   return { months: kind === 'premises' && initialEnd < addMonths(start, 9) ? 3 : months, days: 0, isMaximum };
 }
 
+/**
+ * Returns a default number of months as the weeks of a party, so that endOfNotice counts the same months. A period that
+ * the law does not allow becomes the statutory one; 0 is the statutory period of short fixed terms, which has days.
+ */
+export function lawfulWeeks(terms: ContractTerms, months: number, byTenant: boolean): number {
+  const law = legalNotice(terms, { byTenant, requestedOn: terms.start ?? '' });
+  if (law !== undefined && law.months === undefined) return 0;
+  const lawful = law?.months === undefined ? months : law.isMaximum ? law.months : Math.max(months, law.months);
+  return Math.floor((lawful * 52) / 12);
+}
+
 /** The problem of a landlord's notice to the tenant of a home or premises that ends the contract earlier than the law allows. */
 export const endsTooEarly = (earliest: string): Problem =>
   invalid({

@@ -1,6 +1,7 @@
 /**
  * Chooses the invoicing setting, and the payment terms, of contracts that name a company but no setting: the company's
- * default, otherwise the most specific one that applies to the company and the category of the space.
+ * default, otherwise the most specific one that applies to the company and the category of the space. New contracts that
+ * name neither get the default company of the general settings, if a setting applies.
  */
 import {
   type Change,
@@ -50,11 +51,19 @@ interface Setting extends Scope {
 const needsSetting = ({ after }: Change): boolean =>
   idOf(after?.invoicing_company) !== undefined && idOf(after?.invoicing_contract_setting) === undefined;
 
+/** Whether a new contract names neither a company nor a setting. */
+const needsCompany = ({ kind, restores, after }: Change): boolean =>
+  kind === 'create' &&
+  restores === undefined &&
+  idOf(after?.invoicing_company) === undefined &&
+  idOf(after?.invoicing_contract_setting) === undefined;
+
 /** beforeWriteAll of the six kinds of contract. */
 export async function chooseSettings(
-  written: readonly Change[],
+  requested: readonly Change[],
   { system }: ExtensionContext,
 ): Promise<readonly (JsonObject | Problem | undefined)[]> {
+  const written = await withDefaultCompany(requested, system);
   const changes = written.filter(needsSetting);
   if (changes.length === 0) return [];
   const companies = [...new Set(changes.flatMap(({ after }) => idOf(after?.invoicing_company) ?? []))];
@@ -62,7 +71,7 @@ export async function chooseSettings(
   const terms = await readTerms(companies, system);
   const defaults = await readDefaults(companies, system);
   const categories = await readCategories(changes, system);
-  return written.map((change) => {
+  return written.map((change, index) => {
     if (!needsSetting(change)) return undefined;
     const { resource, after = {} } = change;
     const company = idOf(after.invoicing_company) ?? '';
@@ -79,7 +88,8 @@ export async function chooseSettings(
         appliesTo(setting, place),
     );
     const setting = usable.find(({ id }) => id === defaults.get(company)) ?? mostSpecific(usable, place.list);
-    if (setting === undefined) return noSetting;
+    // Contracts without invoicing do not need a setting: the default company does not require one.
+    if (setting === undefined) return change === requested[index] ? noSetting : undefined;
     const chosenTerms =
       idOf(after.invoicing_payment_terms) ??
       (setting.payment_terms_setting_id === null
@@ -93,6 +103,25 @@ export async function chooseSettings(
       invoicing_contract_setting: { id: setting.id },
       invoicing_payment_terms: chosenTerms === undefined ? null : { id: chosenTerms },
     };
+  });
+}
+
+/** The changes, with the default company of the organization in those that need a company. */
+async function withDefaultCompany(changes: readonly Change[], { database }: SystemContext): Promise<readonly Change[]> {
+  const organizations = changes.filter(needsCompany).flatMap(({ after }) => idOf(after?.organization) ?? []);
+  if (organizations.length === 0) return changes;
+  const rows = await database.execute(
+    db
+      .selectFrom('configurations_commonorganizationsettings as s')
+      .innerJoin('organization_company as c', 'c.id', 's.default_company_id')
+      .select(['s.organization_id as organization', 'c.id'])
+      .where('s.organization_id', '=', anyOf([...new Set(organizations)], 'uuid'))
+      .where('c.archived', '=', false),
+  );
+  const companies = new Map(rows.map(({ organization, id }) => [organization, id]));
+  return changes.map((change) => {
+    const id = needsCompany(change) ? companies.get(idOf(change.after?.organization) ?? '') : undefined;
+    return id === undefined ? change : { ...change, after: { ...change.after, invoicing_company: { id } } };
   });
 }
 

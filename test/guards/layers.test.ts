@@ -20,6 +20,7 @@ const extensionApi = [
 const extensionUses: Readonly<Record<string, readonly string[]>> = {
   'bank-files': ['files', 'invoicing'],
   companions: ['contracts'],
+  'contract-defaults': ['contracts'],
   'contract-numbers': ['contracts'],
   'derived-facts': ['contracts', 'sweden'],
   messages: ['files'],

@@ -1,0 +1,11 @@
+/** Notice periods of contracts that name none: the default months of the general settings. */
+import { defineExtension } from '../../engine/extension/contract.ts';
+import { defaultNotice, needsNotice, noticeMembers } from './default-notice.ts';
+
+const hooks = { beforeWriteAll: defaultNotice, concerns: needsNotice };
+
+// System: The default notice periods apply to contracts of users who cannot read the general settings.
+export default defineExtension({
+  name: 'contract-defaults',
+  hooks: Object.fromEntries(Object.keys(noticeMembers).map((contract) => [contract, hooks])),
+});
