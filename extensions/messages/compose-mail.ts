@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
+import { accentOf } from '../support/accent.ts';
 import type { Settings } from '../support/settings.ts';
 import type { DeliveryRow } from './delivery-row.ts';
 import type { Mail, MailAttachment } from './mail/mail.ts';
@@ -22,11 +23,17 @@ export async function composeMail(
 ): Promise<Mail> {
   const senderName = row.sender_name ?? 'Core';
   const link = linkOf(settings, row);
+  const accent = accentOf(row.primary_color);
   const bodies = renderMail({
     language: row.language,
     title: row.title,
     text: row.content,
     senderName,
+    phone: row.contact_phone,
+    website: row.contact_website,
+    myPages: row.my_pages_url,
+    privacyPolicy: row.privacy_policy_url,
+    ...(accent === undefined ? {} : { accent }),
     ...(link === undefined ? {} : { link }),
   });
   return {

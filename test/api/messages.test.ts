@@ -57,7 +57,14 @@ describe('messages', () => {
     await api.database.pool.query('truncate communication_notification cascade');
     const path = '/configurations/commonorganizationsettings/';
     const names = { display_name: 'Huset', email_sender_name: 'Huset kundtjänst', contact_email: 'kund@example.com' };
-    const created = await api.post(path, names);
+    const contact = {
+      contact_phone: '+46812345678',
+      contact_website: 'https://huset.example/',
+      my_pages_url: 'https://huset.example/mina-sidor',
+      privacy_policy_url: 'https://huset.example/integritet',
+      primary_color: '#0a7',
+    };
+    const created = await api.post(path, { ...names, ...contact });
     expect(created.status, created.text).to.equal(201);
     const server = await startMailServer(port);
     const invite = async (email: string) => {
@@ -70,10 +77,19 @@ describe('messages', () => {
     expect(first?.from?.name).to.equal('Huset kundtjänst');
     expect(first?.replyTo?.[0]?.address).to.equal('kund@example.com');
     expect(`${first?.subject} ${first?.text}`).to.include('Huset');
-    const changed = { email_sender_name: null, contact_email: null };
+    const { primary_color: _, ...shown } = contact;
+    for (const value of Object.values(shown)) {
+      expect(first?.text).to.include(value);
+      expect(first?.html).to.include(value);
+    }
+    expect(first?.html).to.include('background:#00aa77;color:#000000');
+    const cleared = Object.fromEntries(Object.keys(contact).map((name) => [name, null]));
+    const changed = { email_sender_name: null, contact_email: null, ...cleared };
     expect((await api.patch(`${path}${created.body.id}/`, changed)).status).to.equal(200);
     const second = await invite('andra@example.com');
     expect([second?.from?.name, second?.replyTo]).to.deep.equal(['Huset', undefined]);
+    expect(second?.text).to.not.include('+46812345678').and.to.not.include('huset.example');
+    expect(second?.html).to.include('background:#1f5f8b;color:#ffffff');
     await server.stop();
   }).timeout(60_000);
 

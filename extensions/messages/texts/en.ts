@@ -7,5 +7,9 @@ export const en = {
   alreadyWaiting: 'The same message waits to be sent to this recipient.',
   noProvider: 'This installation does not have the channel of the delivery.',
   noAddress: 'The recipient has no address for this channel.',
+  phone: 'Phone',
+  website: 'Website',
+  myPages: 'My pages',
+  privacyPolicy: 'Privacy policy',
   letterDate: 'Date',
 } as const;

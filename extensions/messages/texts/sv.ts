@@ -10,5 +10,9 @@ export const sv: Translation<typeof en> = {
   alreadyWaiting: 'Samma meddelande väntar på att skickas till mottagaren.',
   noProvider: 'Den här installationen har inte utskickets kanal.',
   noAddress: 'Mottagaren har ingen adress för den här kanalen.',
+  phone: 'Telefon',
+  website: 'Webbplats',
+  myPages: 'Mina sidor',
+  privacyPolicy: 'Integritetspolicy',
   letterDate: 'Datum',
 };
