@@ -1,21 +1,16 @@
 /**
- * Actions of accounting.bankfile: collect and cancel. The invoices of a file refer to it, so that an invoice is in at most
+ * The action collect of accounting.bankfile. The invoices of a file refer to it, so that an invoice is in at most
  * one file: the file and the references are written in one transaction, and a second request waits for the invoices of the
  * first.
  */
 import { sql } from 'kysely';
-import {
-  type ActionHandler,
-  type JsonObject,
-  type SystemContext,
-  throwProblem,
-} from '../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
 import { formatAmount, parseAmount } from '../invoicing/calculation/money.ts';
 import { payerOf } from '../invoicing/run/payer.ts';
 import {
   AccountingAutogiropayerconnectionStatus,
-  AccountingBankfileStatus,
+  AccountingBankfileKind,
   AccountingInvoiceKind,
   AccountingInvoiceStatus,
   db,
@@ -24,6 +19,7 @@ import { addDays, stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { idOf, objectOf, textOf } from '../support/reference.ts';
 import { autogiroFile, maxReference } from './autogiro-file.ts';
+import { setFile } from './cancel-action.ts';
 import { t } from './texts/t.ts';
 
 const files = 'accounting.bankfile';
@@ -31,8 +27,6 @@ const invoices = 'accounting.invoice';
 
 /** Maximum invoices of a file. */
 const maxInvoices = 10_000;
-/** Invoices that are updated by one statement. */
-const invoicesAtOnce = 1_000;
 
 /** Handles `POST …/bankfile/collect/`. */
 export const collectAction: ActionHandler = async ({ body }, context) => {
@@ -69,8 +63,9 @@ export const collectAction: ActionHandler = async ({ body }, context) => {
     organization: method.organization ?? null,
     company: { id: company },
     payment_method: { id: methodId },
+    kind: AccountingBankfileKind.direct_debits,
     due_until: dueUntil,
-    invoice_count: due.length,
+    payment_count: due.length,
     total_value: formatAmount(debits.reduce((sum, { ore }) => sum + ore, 0n)),
     file_obj: await storeFile(system, {
       name: `autogiro-${today}-${String(due.length)}.txt`,
@@ -81,32 +76,6 @@ export const collectAction: ActionHandler = async ({ body }, context) => {
   await setFile(system, due, { id: String(file.id) });
   return { status: 201, body: await readableRecord(context, files, String(file.id)) };
 };
-
-/** Handles `POST …/bankfile/{pk}/cancel/`. */
-export const cancelAction: ActionHandler = async ({ parameters }, context) => {
-  const { system } = context;
-  const id = parameters.pk ?? '';
-  if ((await context.records.find(files, id)) === undefined) return throwProblem('not_found');
-  const [file] = await system.database.execute(
-    db.selectFrom('accounting_bankfile').select('status').where('id', '=', id).forUpdate(),
-  );
-  if (file?.status !== AccountingBankfileStatus.created)
-    return throwProblem('state_conflict', { detail: t('fileCancelled'), params: { reason: 'file_cancelled' } });
-  const collected = await system.database.execute(
-    db.selectFrom('accounting_invoice').select('id').where('bank_file_id', '=', id).orderBy('id').forUpdate(),
-  );
-  await setFile(system, collected, null);
-  await system.records.update(files, id, { status: AccountingBankfileStatus.cancelled });
-  return { body: await readableRecord(context, files, id) };
-};
-
-async function setFile(context: SystemContext, rows: readonly { readonly id: string }[], file: JsonObject | null) {
-  for (let start = 0; start < rows.length; start += invoicesAtOnce)
-    await context.records.updateMany(
-      invoices,
-      rows.slice(start, start + invoicesAtOnce).map(({ id }) => ({ id, changes: { bank_file: file } })),
-    );
-}
 
 const { attested, sent, partly_paid, overdue, reminded } = AccountingInvoiceStatus;
 

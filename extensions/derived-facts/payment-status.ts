@@ -7,7 +7,7 @@ import { idOf } from '../support/reference.ts';
 import type { BatchDerivedFact, Writing } from './derived-fact.ts';
 
 /**
- * Unmatched: it belongs to no invoice. Unhandled: it also belongs to no payer, so a user must investigate it.
+ * Unmatched: it belongs to no invoice, and is not a refund in a file for the bank. Unhandled: it also belongs to no payer, so a user must investigate it.
  * Overpayment: together with earlier payments, including those before it in the same request, it exceeds its invoice
  * and the reminder fees. An annulled payment is none of these.
  */
@@ -27,7 +27,7 @@ export const derivePaymentStatus: BatchDerivedFact = async (writings, { database
     paidInvoice?.payments.set(id, String(after.value));
     const hasPayer = ['tenant', 'sub_tenant', 'organization_user'].some((name) => idOf(after[name]) !== undefined);
     return {
-      is_unmatched: isIncluded && invoice === undefined,
+      is_unmatched: isIncluded && invoice === undefined && idOf(after.bank_file) === undefined,
       is_unhandled: isIncluded && invoice === undefined && !hasPayer,
       is_overpayment:
         paidInvoice !== undefined &&

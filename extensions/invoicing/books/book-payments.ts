@@ -156,7 +156,8 @@ function paymentFacts({ payments, invoices }: Scope) {
       .select(['a.receivable_account', 'a.overpayment_account', 'a.unhandled_payment_account'])
       .select('a.payment_ver_serie as series')
       .select(({ ref, fn }) => [
-        sql<string>`concat_ws(' ', case when ${ref('p.from_customer_balance')} then 'Kvittning' else 'Inbetalning' end,
+        sql<string>`concat_ws(' ', case when ${ref('p.from_customer_balance')} then 'Kvittning'
+          when ${ref('p.bank_file_id')} is not null then 'Återbetalning' else 'Inbetalning' end,
           coalesce(${ref('i.invoice_number')}, ${ref('p.ocr_number')}, ${ref('p.sender_name')}))`.as('text'),
         fn.coalesce('p.tenant_id', 'recipient.tenant_id').as('payer_id'),
         fn

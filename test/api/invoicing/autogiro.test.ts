@@ -90,7 +90,7 @@ describe('direct debit', function suite() {
     const { client, method, first, second } = await worldOf();
     const written = await write(client, method);
     expect(written.status, written.text).to.equal(201);
-    expect(written.body).to.include({ invoice_count: 1, total_value: 1000, status: 0 });
+    expect(written.body).to.include({ payment_count: 1, total_value: 1000, status: 0 });
     const [opening = '', debit = '', ...rest] = await linesOf(client, written.body.id);
     expect(rest).to.deep.equal(['']);
     expect([opening.length, debit.length]).to.deep.equal([80, 80]);
@@ -116,7 +116,7 @@ describe('direct debit', function suite() {
     expect((await client.post(`/accounting/payments/bankfile/${file}/cancel/`, {})).status).to.equal(409);
     expect((await read(client, first.id)).bank_file).to.equal(null);
     const second = await write(client, method);
-    expect([second.status, second.body.invoice_count]).to.deep.equal([201, 1]);
+    expect([second.status, second.body.payment_count]).to.deep.equal([201, 1]);
   });
 
   it('excludes invoices that are not due yet, are excluded, or whose consent is missing, ended or of another company', async () => {
