@@ -1,5 +1,7 @@
 /** Composes the e-mail of a delivery. */
 import { buffer } from 'node:stream/consumers';
+import type { SystemJobContext } from '../../engine/extension/contract.ts';
+import { readLogo } from '../files/read-logo.ts';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { accentOf } from '../support/accent.ts';
@@ -11,18 +13,21 @@ import { renderMail } from './mail/render-mail.ts';
 import { mailHost, mailSender } from './mail-transport-of.ts';
 import { linkOf } from './message-link.ts';
 
+/** The id of the logo within a mail. */
+const logoId = 'logo@core';
+
 /** Larger attachments make mail servers reject the message. */
 const maxAttachedBytes = 10 * 1024 * 1024;
 
-/** Returns the mail for a row with an address. Rejects with StorageError if an attachment cannot be read. */
+/** Returns the mail for a row with an address. Rejects with StorageError if an attachment or the logo cannot be read. */
 export async function composeMail(
-  settings: Settings,
-  customerId: string,
+  { settings, customerId, log }: Pick<SystemJobContext, 'settings' | 'customerId' | 'log'>,
   row: DeliveryRow,
   address: string,
 ): Promise<Mail> {
   const senderName = row.sender_name ?? 'Core';
   const link = linkOf(settings, row);
+  const logo = await readLogo({ settings, log }, row.logo);
   const accent = accentOf(row.primary_color);
   const bodies = renderMail({
     language: row.language,
@@ -33,6 +38,7 @@ export async function composeMail(
     website: row.contact_website,
     myPages: row.my_pages_url,
     privacyPolicy: row.privacy_policy_url,
+    ...(logo === undefined ? {} : { logoId }),
     ...(accent === undefined ? {} : { accent }),
     ...(link === undefined ? {} : { link }),
   });
@@ -43,7 +49,12 @@ export async function composeMail(
     ...(row.contact_email === null ? {} : { replyTo: row.contact_email }),
     subject: inHeader(row.title),
     language: row.language,
-    attachments: await readAttachments(settings, row),
+    attachments: [
+      ...(logo === undefined
+        ? []
+        : [{ name: 'logo', contentType: logo.contentType, content: logo.bytes, contentId: logoId }]),
+      ...(await readAttachments(settings, row)),
+    ],
     ...bodies,
   };
 }

@@ -19,7 +19,14 @@ export async function lockDelivery(database: DatabaseSession, id: string) {
     .select(['n.title', 'n.content', 'n.language', 'n.full_name', 'n.distribution_instruction as instruction'])
     .select(['n.attachments', 'n.link_purpose', 'n.link_nonce', 'n.link_path', 'n.link_label', 'c.contact_email'])
     .select(['n.short_content', 'n.is_letter_attached', 'c.sms_sender_name', ...contactColumns])
-    .select(['c.contact_phone', 'c.contact_website', 'c.my_pages_url', 'c.privacy_policy_url', 'c.primary_color'])
+    .select([
+      'c.contact_phone',
+      'c.contact_website',
+      'c.my_pages_url',
+      'c.privacy_policy_url',
+      'c.primary_color',
+      'c.logo',
+    ])
     .select(({ fn }) => fn.coalesce('c.email_sender_name', 'c.display_name', 'o.name').as('sender_name'))
     .where('d.id', '=', id)
     .where('d.sent_time', 'is', null)
@@ -28,6 +35,7 @@ export async function lockDelivery(database: DatabaseSession, id: string) {
     .$narrowType<{
       language: 'sv' | 'en';
       electronic_invoice: JsonObject | null;
+      logo: JsonObject | null;
       instruction: readonly InstructionStep[];
       attachments: readonly { readonly [member: string]: string | number | null }[];
     }>();

@@ -5,9 +5,11 @@ import { systemContext } from '../../engine/request/system-context.ts';
 import { channel } from '../../extensions/messages/message.ts';
 import { notify } from '../../extensions/messages/notify.ts';
 import { useApi } from '../support/api.ts';
+import { pngOf } from '../support/png.ts';
 import { startMailServer } from '../support/smtp-server.ts';
+import { announce, sendForm } from '../support/upload.ts';
 import { waitUntil } from '../support/wait-until.ts';
-import { useWorkspace } from '../support/work-place.ts';
+import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 describe('messages', () => {
   const settings = useWorkspace({ CORE_SMTP_HOST: '127.0.0.1', CORE_SMTP_TIMEOUT: '1' });
@@ -66,6 +68,10 @@ describe('messages', () => {
     };
     const created = await api.post(path, { ...names, ...contact });
     expect(created.status, created.text).to.equal(201);
+    const image = pngOf(40, 10);
+    const logo = announce('logo.png', image, { content_type: 'image/png' });
+    const announced = (await api.patch(`${path}${created.body.id}/`, { logo })).body.logo;
+    expect((await sendForm(announced.post, localUrl(api.origin, announced.post.url), image)).status).to.equal(204);
     const server = await startMailServer(port);
     const invite = async (email: string) => {
       const invited = await api.post('/accounts/users/auth/invite/customer/tenant/', { first_name: 'Ny', email });
@@ -83,12 +89,18 @@ describe('messages', () => {
       expect(first?.html).to.include(value);
     }
     expect(first?.html).to.include('background:#00aa77;color:#000000');
+    expect(first?.html).to.include('<img src="cid:logo@core" alt="Huset kundtjänst"');
+    const [inline] = first?.attachments ?? [];
+    expect(inline).to.include({ contentId: '<logo@core>', mimeType: 'image/png', disposition: 'inline' });
+    expect(Buffer.from(inline?.content as ArrayBuffer).equals(image)).to.equal(true);
     const cleared = Object.fromEntries(Object.keys(contact).map((name) => [name, null]));
-    const changed = { email_sender_name: null, contact_email: null, ...cleared };
+    const changed = { email_sender_name: null, contact_email: null, logo: null, ...cleared };
     expect((await api.patch(`${path}${created.body.id}/`, changed)).status).to.equal(200);
     const second = await invite('andra@example.com');
     expect([second?.from?.name, second?.replyTo]).to.deep.equal(['Huset', undefined]);
     expect(second?.text).to.not.include('+46812345678').and.to.not.include('huset.example');
+    expect(second?.attachments).to.deep.equal([]);
+    expect(second?.html).to.not.include('<img');
     expect(second?.html).to.include('background:#1f5f8b;color:#ffffff');
     await server.stop();
   }).timeout(60_000);

@@ -2,7 +2,7 @@
 
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { SystemContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { jsonRows } from '../../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingPaymentmethodMethod, db } from '../../schema.ts';
 import { primaryMethod } from '../books/company-books.ts';
@@ -42,6 +42,8 @@ export interface InvoiceDocument {
     readonly iban: string | null;
     readonly bic: string | null;
   };
+  /** The profile of the organization that sends the invoice. */
+  readonly letterhead: { readonly color: string | null; readonly logo: JsonObject | null };
 }
 
 export type InvoiceSource =
@@ -126,6 +128,7 @@ export async function readInvoiceDocument(context: SystemContext, id: string): P
         bic: row.bic,
       },
     }),
+    letterhead: { color: row.color, logo: row.logo },
     sources: {
       'accounting.invoice': idsOf(row.id, row.creditedId),
       'organization.company': [row.companyId],
@@ -151,122 +154,131 @@ function idsOf(...ids: readonly (string | null)[]): readonly string[] {
 }
 
 function issuedInvoice(id: string) {
-  return db
-    .selectFrom('accounting_invoice as i')
-    .innerJoin('organization_company as c', 'c.id', 'i.company_id')
-    .leftJoin('common_address as ca', (join) =>
-      join.on(({ eb, fn }) => eb('ca.id', '=', fn.coalesce('c.invoice_address_id', 'c.address_id'))),
-    )
-    .leftJoin('accounting_invoice as o', 'o.id', 'i.credits_id')
-    .leftJoinLateral(
-      ({ ref }) =>
-        payerOf(ref('i.id'))
-          .select(['r.id', 'r.name', 'r.org_no', 'r.email', 'r.phone_number', 'r.tenant_id', 'r.postal_address_id'])
-          .as('r'),
-      (join) => join.onTrue(),
-    )
-    .leftJoin('accounts_tenant as p', 'p.id', 'r.tenant_id')
-    .leftJoin('common_address as ra', 'ra.id', 'r.postal_address_id')
-    .leftJoin('accounting_paymentmethod as m', (join) =>
-      join.on(({ eb, fn, ref }) =>
-        eb('m.id', '=', fn.coalesce('i.payment_method_id', 'c.primary_payment_method_id', primaryMethod(ref('c.id')))),
-      ),
-    )
-    .select([
-      'i.id',
-      'c.id as companyId',
-      'o.id as creditedId',
-      'r.id as payerId',
-      'm.id as methodId',
-      'p.id as tenantId',
-    ])
-    .select(['ca.id as sellerAddressId', 'ra.id as buyerAddressId'])
-    .select([
-      'i.invoice_number as number',
-      'i.ocr_number as ocr',
-      'i.invoice_date as invoiceDate',
-      'i.due_date as dueDate',
-    ])
-    .select(['o.invoice_number as creditedNumber', 'o.invoice_date as creditedDate'])
-    .select(['i.period_start as first', 'i.period_end as last', 'i.message', 'i.marking'])
-    .select(['i.customer_reference as customerReference', 'i.our_reference as ourReference'])
-    .select(['i.net_value as net', 'i.vat_value as vat', 'i.rounding_value as rounding', 'i.total_value as total'])
-    .select(['i.used_customer_balance as usedBalance', 'm.method', 'm.target_bg_account_number as bankgiro'])
-    .select(['m.target_account_number as plusgiro', 'm.target_iban_number as iban', 'm.target_bic as bic'])
-    .select((eb) => eb('i.kind', '=', AccountingInvoiceKind.credit).$castTo<boolean>().as('isCredit'))
-    .select(({ fn, ref, lit }) => {
-      const addressOf = (alias: 'ca' | 'ra') => ({
-        street: sql<
-          string | null
-        >`nullif(concat_ws(' ', ${ref(`${alias}.street`)}, ${ref(`${alias}.street_number`)}), '')`,
-        careOf: ref(`${alias}.care_of`),
-        postalCode: ref(`${alias}.postal_code`),
-        city: ref(`${alias}.city`),
-        country: ref(`${alias}.country`),
-      });
-      return [
-        jsonBuildObject({
-          name: ref('c.name'),
-          organizationNumber: ref('c.org_no'),
-          vatNumber: ref('c.vat_number'),
-          peppolId: ref('c.peppol_id'),
-          gln: ref('c.gln13_number'),
-          hasTaxApproval: ref('c.approved_for_f_tax'),
-          email: fn.coalesce('c.invoice_email', 'c.email'),
-          phone: ref('c.phone_number'),
-          ...addressOf('ca'),
-        }).as('seller'),
-        jsonBuildObject({
-          name: fn.coalesce('r.name', sql.lit('')),
-          organizationNumber: ref('r.org_no'),
-          vatNumber: ref('p.vat_number'),
-          peppolId: ref('p.peppol_id'),
-          gln: ref('p.gln13_number'),
-          hasTaxApproval: lit(false),
-          email: ref('r.email'),
-          phone: ref('r.phone_number'),
-          ...addressOf('ra'),
-        }).as('buyer'),
-      ];
-    })
-    .select(({ ref, selectFrom }) => [
-      jsonArrayFrom(
-        selectFrom('accounting_invoicerecipient as v')
-          .select(['v.id', 'v.name'])
-          .whereRef('v.invoice_id', '=', 'i.id')
-          .where('v.view_only', '=', true)
-          .orderBy('v.priority'),
-      ).as('viewers'),
-      jsonArrayFrom(
-        selectFrom('accounting_invoicerow as l')
-          .select(['l.id', 'l.title', 'l.unit', 'l.vat', 'l.period_start as first', 'l.period_end as last'])
-          .select(({ cast }) => [
-            cast<string>('l.unit_amount', 'text').as('quantity'),
-            cast<string>('l.unit_price', 'text').as('unitPrice'),
-            cast<string>('l.net_value', 'text').as('net'),
-          ])
-          .whereRef('l.invoice_id', '=', 'i.id')
-          .orderBy('l.display_order')
-          .orderBy('l.id'),
-      ).as('rows'),
-      jsonArrayFrom(
-        selectFrom(
-          jsonRows<{ vat: number; base: string; vat_value: string }>(ref('i.vat_lines').$castTo<string>(), {
-            vat: 'integer',
-            base: 'numeric',
-            vat_value: 'numeric',
-          }).as('line'),
-        )
-          .select('line.vat as rate')
-          .select((eb) => [
-            withDecimals(eb.ref('line.base')).as('base'),
-            withDecimals(eb.ref('line.vat_value')).as('vat'),
-          ])
-          .orderBy('line.vat', 'desc'),
-      ).as('vatLines'),
-    ])
-    .where('i.id', '=', id)
-    .where('i.invoice_number', 'is not', null);
+  return (
+    db
+      .selectFrom('accounting_invoice as i')
+      .innerJoin('organization_company as c', 'c.id', 'i.company_id')
+      .leftJoin('common_address as ca', (join) =>
+        join.on(({ eb, fn }) => eb('ca.id', '=', fn.coalesce('c.invoice_address_id', 'c.address_id'))),
+      )
+      // System: The contact data, the colour and the logo of the organization are on every document that it sends.
+      .leftJoin('configurations_commonorganizationsettings as g', 'g.organization_id', 'i.organization_id')
+      .leftJoin('accounting_invoice as o', 'o.id', 'i.credits_id')
+      .leftJoinLateral(
+        ({ ref }) =>
+          payerOf(ref('i.id'))
+            .select(['r.id', 'r.name', 'r.org_no', 'r.email', 'r.phone_number', 'r.tenant_id', 'r.postal_address_id'])
+            .as('r'),
+        (join) => join.onTrue(),
+      )
+      .leftJoin('accounts_tenant as p', 'p.id', 'r.tenant_id')
+      .leftJoin('common_address as ra', 'ra.id', 'r.postal_address_id')
+      .leftJoin('accounting_paymentmethod as m', (join) =>
+        join.on(({ eb, fn, ref }) =>
+          eb(
+            'm.id',
+            '=',
+            fn.coalesce('i.payment_method_id', 'c.primary_payment_method_id', primaryMethod(ref('c.id'))),
+          ),
+        ),
+      )
+      .select([
+        'i.id',
+        'c.id as companyId',
+        'o.id as creditedId',
+        'r.id as payerId',
+        'm.id as methodId',
+        'p.id as tenantId',
+      ])
+      .select(['g.primary_color as color', ({ ref }) => ref('g.logo').$castTo<JsonObject | null>().as('logo')])
+      .select(['ca.id as sellerAddressId', 'ra.id as buyerAddressId'])
+      .select([
+        'i.invoice_number as number',
+        'i.ocr_number as ocr',
+        'i.invoice_date as invoiceDate',
+        'i.due_date as dueDate',
+      ])
+      .select(['o.invoice_number as creditedNumber', 'o.invoice_date as creditedDate'])
+      .select(['i.period_start as first', 'i.period_end as last', 'i.message', 'i.marking'])
+      .select(['i.customer_reference as customerReference', 'i.our_reference as ourReference'])
+      .select(['i.net_value as net', 'i.vat_value as vat', 'i.rounding_value as rounding', 'i.total_value as total'])
+      .select(['i.used_customer_balance as usedBalance', 'm.method', 'm.target_bg_account_number as bankgiro'])
+      .select(['m.target_account_number as plusgiro', 'm.target_iban_number as iban', 'm.target_bic as bic'])
+      .select((eb) => eb('i.kind', '=', AccountingInvoiceKind.credit).$castTo<boolean>().as('isCredit'))
+      .select(({ fn, ref, lit }) => {
+        const addressOf = (alias: 'ca' | 'ra') => ({
+          street: sql<
+            string | null
+          >`nullif(concat_ws(' ', ${ref(`${alias}.street`)}, ${ref(`${alias}.street_number`)}), '')`,
+          careOf: ref(`${alias}.care_of`),
+          postalCode: ref(`${alias}.postal_code`),
+          city: ref(`${alias}.city`),
+          country: ref(`${alias}.country`),
+        });
+        return [
+          jsonBuildObject({
+            name: ref('c.name'),
+            organizationNumber: ref('c.org_no'),
+            vatNumber: ref('c.vat_number'),
+            peppolId: ref('c.peppol_id'),
+            gln: ref('c.gln13_number'),
+            hasTaxApproval: ref('c.approved_for_f_tax'),
+            email: fn.coalesce('c.invoice_email', 'c.email', 'g.contact_email'),
+            phone: fn.coalesce('c.phone_number', 'g.contact_phone'),
+            ...addressOf('ca'),
+          }).as('seller'),
+          jsonBuildObject({
+            name: fn.coalesce('r.name', sql.lit('')),
+            organizationNumber: ref('r.org_no'),
+            vatNumber: ref('p.vat_number'),
+            peppolId: ref('p.peppol_id'),
+            gln: ref('p.gln13_number'),
+            hasTaxApproval: lit(false),
+            email: ref('r.email'),
+            phone: ref('r.phone_number'),
+            ...addressOf('ra'),
+          }).as('buyer'),
+        ];
+      })
+      .select(({ ref, selectFrom }) => [
+        jsonArrayFrom(
+          selectFrom('accounting_invoicerecipient as v')
+            .select(['v.id', 'v.name'])
+            .whereRef('v.invoice_id', '=', 'i.id')
+            .where('v.view_only', '=', true)
+            .orderBy('v.priority'),
+        ).as('viewers'),
+        jsonArrayFrom(
+          selectFrom('accounting_invoicerow as l')
+            .select(['l.id', 'l.title', 'l.unit', 'l.vat', 'l.period_start as first', 'l.period_end as last'])
+            .select(({ cast }) => [
+              cast<string>('l.unit_amount', 'text').as('quantity'),
+              cast<string>('l.unit_price', 'text').as('unitPrice'),
+              cast<string>('l.net_value', 'text').as('net'),
+            ])
+            .whereRef('l.invoice_id', '=', 'i.id')
+            .orderBy('l.display_order')
+            .orderBy('l.id'),
+        ).as('rows'),
+        jsonArrayFrom(
+          selectFrom(
+            jsonRows<{ vat: number; base: string; vat_value: string }>(ref('i.vat_lines').$castTo<string>(), {
+              vat: 'integer',
+              base: 'numeric',
+              vat_value: 'numeric',
+            }).as('line'),
+          )
+            .select('line.vat as rate')
+            .select((eb) => [
+              withDecimals(eb.ref('line.base')).as('base'),
+              withDecimals(eb.ref('line.vat_value')).as('vat'),
+            ])
+            .orderBy('line.vat', 'desc'),
+        ).as('vatLines'),
+      ])
+      .where('i.id', '=', id)
+      .where('i.invoice_number', 'is not', null)
+  );
 }
 
 /** An amount with two decimals, as text. */

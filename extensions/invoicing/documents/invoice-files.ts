@@ -28,7 +28,7 @@ export async function invoiceFiles(
     changes.pdf_file = await storeFile(context, {
       name: `faktura-${document.number}.pdf`,
       contentType: 'application/pdf',
-      content: await makePdf(document, context.now, context.customerId),
+      content: await makePdf(context, document, context.customerId),
     });
   if (stored.peppol === undefined && peppol?.ok === true)
     changes.peppol_file = await storeFile(context, {

@@ -1,5 +1,6 @@
 /** An invoice on paper: A4, Swedish, several VAT rates, rows over as many pages as they need, payment data at the foot (invoicing-rules.md, V6). */
 import { buffer } from 'node:stream/consumers';
+import { accentOf } from '../../support/accent.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { writtenBankgiro } from '../../sweden/bankgiro.ts';
 import { writtenPlusgiro } from '../../sweden/plusgiro.ts';
@@ -55,12 +56,13 @@ function inFours(iban: string): string {
   return iban.replaceAll(' ', '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The bytes of the PDF. */
-export async function invoicePdf(invoice: InvoiceDocument, createdAt: Date): Promise<Uint8Array> {
+/** The bytes of the PDF. Throws if the logo is not an image that pdfkit can draw. */
+export async function invoicePdf(invoice: InvoiceDocument, createdAt: Date, logo?: Uint8Array): Promise<Uint8Array> {
   const title = `${invoice.isCredit ? 'Kreditavi' : 'Avi'} ${invoice.number}`;
   const pdf = newPdf({ title, language: 'sv', createdAt, buffersPages: true });
   const bytes = buffer(pdf);
   const pages = new Pages(pdf, title);
+  drawLetterhead(pdf, invoice, logo);
   drawHead(pdf, invoice);
   drawRows(pages, invoice);
   drawSums(pages, invoice);
@@ -88,6 +90,13 @@ function drawFoot(pdf: PdfDocument, seller: InvoiceParty): void {
     pdf.text(`Sida ${page + 1} (${count})`, left, 800, { width: right - left, align: 'right', lineBreak: false });
   }
   pdf.fillColor('#000000');
+}
+
+/** Draws the profile of the organization in the upper margin of the first page. */
+function drawLetterhead(pdf: PdfDocument, { letterhead }: InvoiceDocument, logo: Uint8Array | undefined): void {
+  const accent = accentOf(letterhead.color);
+  if (accent !== undefined) pdf.rect(0, 0, pdf.page.width, 8).fill(accent.background).fillColor('#000000');
+  if (logo !== undefined) pdf.image(Buffer.from(logo), left, 16, { fit: [180, 34] });
 }
 
 function drawHead(pdf: PdfDocument, invoice: InvoiceDocument): void {

@@ -28,7 +28,7 @@ export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
   const peppol = peppolInvoice(document);
   const changes: Record<string, JsonObject> = {};
   if (stored.pdf_file === null) {
-    const content = await makePdf(document, context.now, customerId).catch((error: unknown) => {
+    const content = await makePdf(system, document, customerId).catch((error: unknown) => {
       throw renderProblem(error, '');
     });
     changes.pdf_file = await storeFile(context, {

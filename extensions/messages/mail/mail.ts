@@ -19,6 +19,8 @@ export interface MailAttachment {
   readonly name: string;
   readonly contentType: string;
   readonly content: Uint8Array;
+  /** The id by which the HTML body shows it. */
+  readonly contentId?: string;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface MailContent {
   readonly privacyPolicy: string | null;
   /** The colours of the button and of the line above the title. */
   readonly accent?: Accent;
+  /** The id of the attachment with the logo. */
+  readonly logoId?: string;
 }
 
 export interface MailBodies {
@@ -44,7 +46,7 @@ export function renderMail(content: MailContent): MailBodies {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;background:#f4f4f2;font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5;color:#222">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff${accent === undefined ? '' : `;border-top:6px solid ${accent.background}`}">
-<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(title)}</h1>
+${logoHtml(content)}<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(title)}</h1>
 ${paragraphs.join('\n')}
 ${link === undefined ? '' : linkHtml(link, language, accent ?? standardAccent)}
 <p style="margin:32px 0 0;font-size:13px;color:#666">${[escapeHtml(footer), ...facts.map(factHtml)].join('<br>')}</p>
@@ -72,6 +74,12 @@ function contactFacts({ language, phone, website, myPages, privacyPolicy }: Mail
     { label: text('myPages'), value: myPages, isLink: true },
     { label: text('privacyPolicy'), value: privacyPolicy, isLink: true },
   ].flatMap(({ value, ...fact }) => (value === null || value === '' ? [] : [{ ...fact, value }]));
+}
+
+function logoHtml({ logoId, senderName }: MailContent): string {
+  if (logoId === undefined) return '';
+  const style = 'display:block;max-width:200px;max-height:64px;margin:0 0 24px';
+  return `<img src="cid:${logoId}" alt="${escapeHtml(senderName)}" style="${style}">\n`;
 }
 
 function factHtml({ label, value, isLink }: ContactFact): string {

@@ -68,10 +68,11 @@ export function mailOptions(mail: Mail): SendMailOptions {
     text: mail.text,
     html: mail.html,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
-    attachments: mail.attachments.map(({ name, contentType, content }) => ({
+    attachments: mail.attachments.map(({ name, contentType, content, contentId }) => ({
       filename: name,
       contentType,
       content: Buffer.from(content),
+      ...(contentId === undefined ? {} : { cid: contentId, contentDisposition: 'inline' as const }),
     })),
     ...(mail.envelopeFrom === undefined ? {} : { envelope: { from: mail.envelopeFrom, to: mail.to.address } }),
   };

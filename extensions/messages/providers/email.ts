@@ -14,10 +14,11 @@ export const email: Provider = {
     optionalSetting(settings, 'CORE_SMTP_HOST') !== undefined,
   addressOf: (contact, to) => [to, contact.email].find(isFilled),
   noAddress: 'the recipient has no e-mail address',
-  send: async (row, address, { settings, customerId, log }) => {
+  send: async (row, address, context) => {
+    const { settings, log } = context;
     const transport = await mailTransportOf(settings);
     try {
-      const outcome = await transport.send(await composeMail(settings, customerId, row, address));
+      const outcome = await transport.send(await composeMail(context, row, address));
       if (optionalSetting(settings, 'CORE_SMTP_HOST') === undefined && outcome.kind === 'sent') {
         log('no mail server is set (CORE_SMTP_HOST); the message was written to a file', {
           outbox: transport.description,
@@ -25,7 +26,8 @@ export const email: Provider = {
       }
       return outcome;
     } catch (error) {
-      if (error instanceof StorageError) return { kind: 'deferred', reason: 'an attachment could not be read' };
+      if (error instanceof StorageError)
+        return { kind: 'deferred', reason: 'an attachment or the logo could not be read' };
       throw error;
     }
   },

@@ -1,4 +1,6 @@
 /** Paper and Peppol formats of an issued invoice through the HTTP API. */
+import { deflateSync } from 'node:zlib';
+import { PDF } from '@libpdf/core';
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
@@ -9,6 +11,8 @@ import {
   insertPaymentMethod,
   insertRevenueRow,
 } from '../../support/invoicing-world.ts';
+import { pngOf } from '../../support/png.ts';
+import { announce, sendForm } from '../../support/upload.ts';
 import { localUrl, useWorkspace } from '../../support/work-place.ts';
 
 describe('formats of an invoice', () => {
@@ -60,6 +64,38 @@ describe('formats of an invoice', () => {
     expect(rendered.status, rendered.text).to.equal(200);
     const xml = await (await fetch(localUrl(api.origin, rendered.body.peppol_file.get))).text();
     expect(xml).to.match(/<cbc:ID>9912346<\/cbc:ID>\s*<cac:FinancialInstitutionBranch>/);
+  });
+
+  it('have the logo, the colour and the missing contact data of the general settings', async () => {
+    const path = '/configurations/commonorganizationsettings/';
+    const own = { primary_color: '#0a7', contact_phone: '+46812345678', contact_email: 'kund@example.com' };
+    const logos: readonly (readonly [Buffer, boolean])[] = [
+      [pngOf(40, 10), true],
+      // Broken logos are omitted: text, a cut image, pixels that do not fit, and pixels that inflate to 64 MB.
+      [Buffer.from('<svg/>'), false],
+      [pngOf(40, 10).subarray(0, 50), false],
+      [pngOf(40, 10, deflateSync(Buffer.alloc(3, 9))), false],
+      [pngOf(40, 10, deflateSync(Buffer.alloc(64 * 1024 * 1024))), false],
+      [Buffer.from([0xff, 0xd8, 0xff, 0x00, 0x01]), false],
+    ];
+    for (const [logo, isDrawn] of logos) {
+      const client = await api.newCustomer();
+      const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
+      const created = await client.post(path, {
+        ...own,
+        logo: announce('logo.png', logo, { content_type: 'image/png' }),
+      });
+      expect(created.status, created.text).to.equal(201);
+      const { post } = created.body.logo;
+      expect((await sendForm(post, localUrl(api.origin, post.url), logo)).status).to.equal(204);
+      const { id } = await invoiced(client, world);
+      const rendered = await client.post(`/accounting/invoices/invoice/${id}/render/`);
+      expect(rendered.status, rendered.text).to.equal(200);
+      const bytes = Buffer.from(await (await fetch(localUrl(api.origin, rendered.body.pdf_file.get))).arrayBuffer());
+      expect(bytes.includes('/Subtype /Image')).to.equal(isDrawn);
+      const [page] = (await PDF.load(bytes)).extractText();
+      expect(page?.text).to.include(own.contact_phone).and.to.include(own.contact_email);
+    }
   });
 
   it('are not available for a draft', async () => {

@@ -47,6 +47,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
       street: 'Lillgatan 2',
       careOf: 'Test Testsson',
     },
+    letterhead: { color: null, logo: null },
     coTenants: [],
     rows: [
       {
