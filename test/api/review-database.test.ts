@@ -48,16 +48,20 @@ describe('a database that becomes unavailable', () => {
       return [response.status, await response.json()];
     };
     const full = `BEGIN RAISE EXCEPTION 'no space left on device' USING ERRCODE = 'disk_full'; END`;
-    await api.database.pool.query(`
-      CREATE FUNCTION refuse_space() RETURNS event_trigger LANGUAGE plpgsql AS $$ ${full} $$;
-      CREATE EVENT TRIGGER no_space ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS') EXECUTE FUNCTION refuse_space();
-      CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ ${full} $$;
-      CREATE TRIGGER no_space BEFORE INSERT ON annotating_tag EXECUTE FUNCTION refuse_row()`);
+    // A cluster accepts a trigger only in a query that contains no other statement.
+    for (const text of [
+      `CREATE FUNCTION refuse_space() RETURNS event_trigger LANGUAGE plpgsql AS $$ ${full} $$`,
+      `CREATE EVENT TRIGGER no_space ON ddl_command_start WHEN TAG IN ('CREATE TABLE AS') EXECUTE FUNCTION refuse_space()`,
+      `CREATE FUNCTION refuse_row() RETURNS trigger LANGUAGE plpgsql AS $$ ${full} $$`,
+      'CREATE TRIGGER no_space BEFORE INSERT ON annotating_tag EXECUTE FUNCTION refuse_row()',
+    ])
+      await api.database.pool.query(text);
     expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
     const rejected = await api.post('/annotating/tag/', { name: 'Too much' });
     expect([rejected.status, rejected.body.code]).to.deep.equal([503, 'database_unavailable']);
     expect(await ready()).to.deep.equal([503, { status: 'disk_full' }]);
-    await api.database.pool.query('DROP EVENT TRIGGER no_space; DROP TRIGGER no_space ON annotating_tag');
+    for (const text of ['DROP EVENT TRIGGER no_space', 'DROP TRIGGER no_space ON annotating_tag'])
+      await api.database.pool.query(text);
     expect(await ready()).to.deep.equal([200, { status: 'ready' }]);
     const probes = `SELECT FROM pg_class WHERE relname = 'core_space_probe'`;
     expect((await api.database.pool.query(probes)).rowCount).to.equal(0);

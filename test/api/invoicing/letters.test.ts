@@ -121,7 +121,7 @@ describe('letters of invoices', function suite() {
       attempts: 1,
     });
     await api.database.pool.query(
-      `update communication_notification set attachments = jsonb_set(attachments, '{0,key}', to_jsonb(replace(attachments->0->>'key', right(attachments->0->>'key', 4), '0000')))
+      `update communication_notification set attachments = jsonb_set(attachments, '{0,key}', ('"' || replace(attachments->0->>'key', right(attachments->0->>'key', 4), '0000') || '"')::jsonb)
        where object_id = $1`,
       [invoice.id],
     );
