@@ -18,7 +18,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 describe('expired monthly partitions', function suite() {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const settings = useWorkspace();
   const api = useApi({ settings });
 

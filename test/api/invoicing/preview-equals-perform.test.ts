@@ -89,7 +89,7 @@ describe('preview and perform of random contracts', function law() {
   async function stored(customerId: string): Promise<readonly string[]> {
     const { rows } = await api.database.pool.query(
       `select concat_ws(' ', i.invoice_number, coalesce(i.due_date::text, '-'), i.net_value, i.vat_value, i.rounding_value, i.total_value, i.used_customer_balance,
-         (select string_agg(concat_ws('/', r.kind, r.vat, r.net_value), ' ' order by r.display_order) from accounting_invoicerow r where r.invoice_id = i.id)) as line
+         (select string_agg(concat_ws('/', r.kind, r.vat, r.net_value), ' ' order by r.display_order) from accounting_invoicerow r where r.customer_id = i.customer_id and r.invoice_id = i.id)) as line
        from accounting_invoice i where i.customer_id = $1`,
       [customerId],
     );
