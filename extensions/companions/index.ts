@@ -22,7 +22,10 @@ export default defineExtension({
 /** afterWrite of accounting.automaticcontractinvoicingsetting. */
 async function makeInvoiceContent(change: Change, { system: { records } }: ExtensionContext): Promise<undefined> {
   if (change.kind !== 'create') return undefined;
-  await records.create('accounting.contractinvoicecontent', { organization: change.after?.organization ?? null });
+  await records.create('accounting.contractinvoicecontent', {
+    organization: change.after?.organization ?? null,
+    invoicing_setting: { id: change.id },
+  });
   return undefined;
 }
 

@@ -28,7 +28,7 @@ export async function sendInvoice(
   const recipients = await reachableRecipients(context, id, 'invoice', { hasElectronicInvoice, prefersCurrent });
   if (recipients.length === 0) return false;
   const withPeppol = recipients.some(({ instruction }) => instruction.some((step) => step.distribution_type === 6));
-  const { pdf, peppol } = await invoiceFiles(context, document, { withPeppol });
+  const { pdf, peppol, attachments } = await invoiceFiles(context, document, { withPeppol });
   for (const { recipient, language, instruction } of recipients)
     await notify(context, {
       eventIdentifier: sentEvent,
@@ -37,7 +37,7 @@ export async function sendInvoice(
       recipient,
       instruction,
       about: { resource: 'accounting.invoice', id },
-      attachments: [pdf],
+      attachments: [pdf, ...attachments],
       isLetterAttached: true,
       ...(peppol === undefined ? {} : { electronicInvoice: peppol }),
     });

@@ -5,6 +5,8 @@ import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';
 import { writtenBankgiro } from '../../sweden/bankgiro.ts';
 import { writtenPlusgiro } from '../../sweden/plusgiro.ts';
 import { drawRows, drawSums } from './draw-invoice-rows.ts';
+import { drawTextBox } from './draw-text-box.ts';
+import type { TextBox } from './invoice-contents.ts';
 import type { InvoiceDocument, InvoiceParty } from './invoice-document.ts';
 import { bottom, left, Pages, right } from './invoice-pages.ts';
 import { kronor } from './kronor.ts';
@@ -57,7 +59,12 @@ function inFours(iban: string): string {
 }
 
 /** The bytes of the PDF. Throws if the logo is not an image that pdfkit can draw. */
-export async function invoicePdf(invoice: InvoiceDocument, createdAt: Date, logo?: Uint8Array): Promise<Uint8Array> {
+export async function invoicePdf(
+  invoice: InvoiceDocument,
+  createdAt: Date,
+  logo?: Uint8Array,
+  boxes: readonly TextBox[] = [],
+): Promise<Uint8Array> {
   const title = `${invoice.isCredit ? 'Kreditavi' : 'Avi'} ${invoice.number}`;
   const pdf = newPdf({ title, language: 'sv', createdAt, buffersPages: true });
   const bytes = buffer(pdf);
@@ -66,6 +73,7 @@ export async function invoicePdf(invoice: InvoiceDocument, createdAt: Date, logo
   drawHead(pdf, invoice);
   drawRows(pages, invoice);
   drawSums(pages, invoice);
+  for (const box of boxes) drawTextBox(pages, box);
   if (!invoice.isCredit) drawSlip(pages, invoice);
   drawFoot(pdf, invoice.seller);
   pdf.end();

@@ -2,18 +2,20 @@
 import type { SystemContext } from '../../../engine/extension/contract.ts';
 import { readLogo } from '../../files/read-logo.ts';
 import { RenderError, render } from '../../support/render/render.ts';
+import type { TextBox } from './invoice-contents.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 
 /** The bytes of the PDF. */
 export async function makePdf(
   context: Pick<SystemContext, 'settings' | 'log' | 'now'>,
   document: InvoiceDocument,
+  boxes: readonly TextBox[],
   customer: string,
 ): Promise<Uint8Array> {
   const draw = (logo?: Uint8Array) =>
     render<Uint8Array>(
       { module: import.meta.resolve('./invoice-pdf.ts'), name: 'invoicePdf' },
-      [document, context.now, logo],
+      [document, context.now, logo, boxes],
       { customer },
     );
   const logo = await readLogo(context, document.letterhead.logo);

@@ -1,9 +1,10 @@
 /** Renders the paper and electronic form of an issued invoice, once, and stores them with it. */
-import { type ActionHandler, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, type Json, throwProblem } from '../../../engine/extension/contract.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
 import { t } from '../texts/t.ts';
+import { keepAttachments, readInvoiceContents } from './invoice-contents.ts';
 import { type InvoiceSource, readInvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
@@ -26,9 +27,12 @@ export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
   for (const [resource, members] of Object.entries(renderedMembers))
     await context.requireRead(resource, document.sources[resource as InvoiceSource], members);
   const peppol = peppolInvoice(document);
-  const changes: Record<string, JsonObject> = {};
+  const changes: Record<string, Json> = {};
   if (stored.pdf_file === null) {
-    const content = await makePdf(system, document, customerId).catch((error: unknown) => {
+    const { ids, boxes, attachments } = await readInvoiceContents(system, id);
+    await context.requireRead('accounting.contractinvoicecontent', ids, contentMembers);
+    changes.attachments = await keepAttachments(system, attachments);
+    const content = await makePdf(system, document, boxes, customerId).catch((error: unknown) => {
       throw renderProblem(error, '');
     });
     changes.pdf_file = await storeFile(context, {
@@ -55,6 +59,9 @@ export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
     },
   };
 };
+
+/** Members of contents that the caller must be able to read. */
+const contentMembers = ['text_title', 'text_content', 'text_color', 'text_background_color', 'attachment'];
 
 /** Members in the forms, by resource, which the caller must be able to read. */
 const renderedMembers = {

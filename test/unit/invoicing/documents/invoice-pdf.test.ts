@@ -80,6 +80,27 @@ describe('the PDF of an invoice', () => {
     expect(text).to.include('Tidigare obetalt belopp 300,00').and.to.include('Betalningsmottagare');
   });
 
+  it('prints a text box over as many pages as its text needs, completely, before the payment slip', async () => {
+    const words = Array.from({ length: 3_000 }, (_, index) => `ord${index}`);
+    const boxes = [
+      { title: 'Långt', text: words.join(' '), color: '#fff', background: '2f7d32' },
+      { title: '', text: `${'å'.repeat(9_000)}\n\n\nslut`, color: null, background: null },
+    ];
+    const pdf = await PDF.load(await invoicePdf(sampleInvoice(), createdAt, undefined, boxes));
+    const pages = pdf.extractText().map((page) => page.text);
+    expect(pages.length).to.be.within(4, 12);
+    const text = pages.join(' ');
+    expect(text.match(/ord\d+/g)).to.deep.equal(words);
+    expect(
+      text
+        .match(/å+/g)
+        ?.filter((run) => run.length > 20)
+        .join('').length,
+    ).to.equal(9_000);
+    expect(pages.at(-1)).to.include('slut').and.to.include('Betalningsmottagare');
+    for (const [index, page] of pages.entries()) expect(page).to.include(`Sida ${index + 1} (${pages.length})`);
+  });
+
   it('V6, A2: a credit refers to the original and has no payment slip', async () => {
     const pdf = await PDF.load(await invoicePdf(creditOf(sampleInvoice()), createdAt));
     const text = pdf
