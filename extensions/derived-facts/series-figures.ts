@@ -7,6 +7,7 @@ import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { changes, type DerivedFact, type Writing } from './derived-fact.ts';
+import { appliesToMeter } from './price-places.ts';
 import { type PriceItem, type PriceStep, priceSteps } from './price-steps.ts';
 
 /** The sensor's settings for a series. `digits`: of the counter; null if its range is not known. */
@@ -74,7 +75,19 @@ async function readTerms(id: string, series: JsonObject, values: readonly Value[
   const sensor = db
     .selectFrom('measurements_sensor as s')
     .innerJoin('measurements_sensorspecification as k', 'k.id', 's.specification_id')
-    .leftJoin('measurements_pricegroup as g', 'g.id', 's.price_group_id')
+    .leftJoin('measurements_pricegroup as g', (join) =>
+      join.onRef('g.id', '=', 's.price_group_id').on(({ ref }) =>
+        appliesToMeter({
+          group: ref('g.id'),
+          apartment: ref('s.apartment_id'),
+          premises: ref('s.industrial_premises_id'),
+          spot: ref('s.parking_spot_id'),
+          section: ref('s.outdoor_section_id'),
+          brfApartment: ref('s.brf_apartment_id'),
+          building: ref('s.building_id'),
+        }),
+      ),
+    )
     .select(['k.output_mode', 'k.digits', 'g.auto_accept'])
     .select(({ selectFrom }) => {
       const latest = selectFrom('measurements_priceitem as l')

@@ -203,8 +203,55 @@ describe('consumption', function consumption() {
       );
       return rows.map((row) => [row.amount, row.price, row.net]);
     };
-    return { client, open, accept, bill, base };
+    return { client, world, group, open, accept, bill, base };
   }
+
+  it('X1: has the price of its group only at the places of the group, if it has any', async () => {
+    const { client, world, group, open, base } = await metered({ prices: [{ unit_price: 2 }] });
+    const { pool } = api.database;
+    const places = '/measurements/sensors/pricegrouponlyenabledfor/';
+    const { id } = await open();
+    let reading = 1000;
+    const price = async (): Promise<unknown> => {
+      reading += 10;
+      const values = [
+        { time: '2025-01-01T00:00:00Z', value: 1000 },
+        { time: '2025-02-01T00:00:00Z', value: reading },
+      ];
+      const uploaded = await client.patch(`${base}${id}/`, { values });
+      expect(uploaded.status, uploaded.text).to.equal(200);
+      return uploaded.body.unit_price;
+    };
+    const limitTo = async (member: string, place: string): Promise<string> => {
+      const created = await client.post(places, { price_group: { id: group }, [member]: { id: place } });
+      expect(created.status, created.text).to.equal(201);
+      return `${places}${created.body.id}/`;
+    };
+    expect(await price()).to.equal(2);
+    const elsewhere = await insertRow(pool, 'objects_realestate', world.customerId, {
+      organization_id: world.customerId,
+      name: 'Fastigheten 2',
+    });
+    await limitTo('realestate', elsewhere);
+    expect(await price()).to.equal(null);
+    await pool.query('update objects_realestate set landlord_id = $1 where id = $2', [
+      world.companyId,
+      world.realestateId,
+    ]);
+    const apartment = world.spaces.apartmentcontract ?? '';
+    const { rows } = await pool.query('select building_id from objects_apartment where id = $1', [apartment]);
+    for (const [member, place] of [
+      ['apartment', apartment],
+      ['building', rows[0].building_id],
+      ['realestate', world.realestateId],
+      ['company', world.companyId],
+    ]) {
+      const path = await limitTo(member, place);
+      expect(await price(), member).to.equal(2);
+      expect((await client.delete(path)).status).to.be.oneOf([200, 204]);
+      expect(await price(), member).to.equal(null);
+    }
+  });
 
   it('X1: has a row for each step with its quantity and price, rounded separately', async () => {
     const { accept, bill } = await metered({
