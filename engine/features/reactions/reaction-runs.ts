@@ -18,7 +18,8 @@ export async function claim(
       .onConflict((conflict) =>
         conflict
           .columns(['reaction', 'occasion', 'day'])
-          .doUpdateSet({ failure: null })
+          // On a cluster, this part is executed on a worker, without the parameters of the rows.
+          .doUpdateSet({ failure: sql<null>`null` })
           // A failed one can be retried.
           .where('reactionrun.failure', 'is not', null),
       )
