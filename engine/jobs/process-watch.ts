@@ -29,10 +29,11 @@ export async function makeWatchTable(pool: Pick<WatchPool, 'query'>): Promise<vo
   const [table] = await executeOn(pool, queueDb.selectNoFrom(found.as('found')));
   // Checked first: a role that can use the table may not be allowed to create schemas.
   if (table?.found === true) return;
-  // Statements in one text are one transaction.
+  // Statements in one text are one transaction. Reading pg_namespace lets the session notice a schema that was created while it waited for the lock.
   await executeOn(
     pool,
     sql`select pg_advisory_xact_lock(hashtextextended('core_jobs', 0));
+     select from pg_namespace limit 0;
      create schema if not exists core_jobs;
      create table if not exists core_jobs.process (
        id text primary key, beats bigint not null default 0, seen_at timestamptz not null default now());

@@ -51,8 +51,8 @@ export async function asProgram(
   return await (await fetch(origin + path, { headers: { ...headers, ...credential } })).text();
 }
 
-/** Responses that depend on the caller. */
-const dependsOnCaller = /^\/(?:common\/access|accounts\/me)\//;
+/** Responses that depend on the caller or state the time of the request. */
+const dependsOnCaller = /^\/(?:common\/access|accounts\/me)\/|\/data\/$/;
 
 /**
  * Returns reads with different bytes for this credential. After a concurrent write, both read again. Signed addresses depend on the time and are ignored, as

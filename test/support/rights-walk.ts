@@ -99,7 +99,6 @@ export async function makeWalkWorld(api: TestApi, receiver: WebhookReceiver): Pr
     pathOf(api, 'annotating.tag'),
     [0, 1, 2, 3].map((index) => ({
       ...marked('annotating.tag', 2),
-      archived: index % 2 === 0,
       ...(index > 1 ? { color_code: '112233' } : {}),
     })),
   );
@@ -115,6 +114,9 @@ export async function makeWalkWorld(api: TestApi, receiver: WebhookReceiver): Pr
       ...(index > 1 ? { start_date: '2026-01-01' } : {}),
     })),
   );
+  // Usages of archived tags cannot be created.
+  for (const { id } of tags.filter((_, index) => index % 2 === 0))
+    expect((await api.patch(`${pathOf(api, 'annotating.tag')}${id}/`, { archived: true })).status).to.equal(200);
   await post(
     api,
     pathOf(api, 'accounts.protectedidentity'),

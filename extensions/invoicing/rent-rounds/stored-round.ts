@@ -18,7 +18,7 @@ export interface StoredRound extends RentRound {
 /** Reads a round. With `locks`, other transactions that read it so wait until this one ends. */
 export async function readRound(
   id: string,
-  { database, records, now }: SystemContext,
+  { caller, database, records, now }: SystemContext,
   { locks }: { readonly locks: boolean },
 ): Promise<StoredRound | undefined> {
   const row = db
@@ -31,7 +31,7 @@ export async function readRound(
   const months = record.retroactivity_month_amount;
   return {
     id,
-    organization: idOf(record.organization) ?? '',
+    organization: idOf(record.organization) ?? caller.customerId,
     fromDate: String(record.from_date),
     method: Number(record.value_calculation_method),
     input: stored.value_calculation_input,
