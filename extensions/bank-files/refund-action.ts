@@ -37,11 +37,12 @@ export const refundAction: ActionHandler = async ({ body }, context) => {
   const methodId = String(request.payment_method);
   await requireAccess(context, methodId);
   const method = (await system.records.find('accounting.paymentmethod', methodId)) ?? throwProblem('not_found');
-  const company = await system.records.find('organization.company', idOf(method.company) ?? '');
+  const companyId = idOf(method.company);
+  const company = companyId === undefined ? undefined : await system.records.find('organization.company', companyId);
   const [iban, bic] = [textOf(method.target_iban_number), textOf(method.target_bic)];
   if (company === undefined || iban === undefined || bic === undefined)
     return throwProblem('state_conflict', { detail: t('accountMissing'), params: { reason: 'account_missing' } });
-  const organization = idOf(company.organization) ?? '';
+  const organization = idOf(company.organization) ?? context.caller.customerId;
   await system.database.execute(lockStatement({ organizationId: organization }));
   const tenants = request.tenants === undefined ? undefined : listOf(request.tenants).map(String);
   const { payable, skipped } = divide(await system.database.execute(balances(String(company.id), tenants)));

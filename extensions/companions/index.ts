@@ -1,6 +1,7 @@
 /**
  * Creates the records that clients cannot create because they accompany another record: the first measurement series of
- * a meter, the invoice content of an invoicing setting, the transfer notation of a contract that takes over another.
+ * a meter, the invoice content of an invoicing setting, the transfer notation of a contract that takes over another. An
+ * undo restores them with the record.
  */
 
 import { type Change, defineExtension, type ExtensionContext } from '../../engine/extension/contract.ts';
@@ -21,7 +22,7 @@ export default defineExtension({
 
 /** afterWrite of accounting.automaticcontractinvoicingsetting. */
 async function makeInvoiceContent(change: Change, { system: { records } }: ExtensionContext): Promise<undefined> {
-  if (change.kind !== 'create') return undefined;
+  if (change.kind !== 'create' || change.restores) return undefined;
   await records.create('accounting.contractinvoicecontent', {
     organization: change.after?.organization ?? null,
     invoicing_setting: { id: change.id },
@@ -34,7 +35,7 @@ async function makeMeasurementSeries(
   change: Change,
   { now, system: { records } }: ExtensionContext,
 ): Promise<undefined> {
-  if (change.kind !== 'create') return undefined;
+  if (change.kind !== 'create' || change.restores) return undefined;
   const installed = change.after?.installed_date;
   const start = typeof installed === 'string' ? `${installed}T00:00:00Z` : now.toISOString();
   await records.create('measurements.measurementseries', {
@@ -52,7 +53,7 @@ async function makeMeasurementSeries(
 async function makeTransferNotation(change: Change, { system: { records } }: ExtensionContext): Promise<undefined> {
   const previousId = idOf(change.after?.transferred_from);
   const field = contractFields[change.resource];
-  if (change.kind !== 'create' || previousId === undefined || field === undefined) return undefined;
+  if (change.kind !== 'create' || change.restores || previousId === undefined || field === undefined) return undefined;
   const before = await records.find(change.resource, previousId);
   await records.create('contracts.contracttransfernotation', {
     organization: change.after?.organization ?? null,

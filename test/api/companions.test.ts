@@ -25,6 +25,22 @@ describe('companion records', () => {
     expect(series.body[0]).to.include({ period_start: '2026-01-15T00:00:00Z', consumption: 0, accepted: null });
   });
 
+  it('are restored with their record by an undo, and not created again', async () => {
+    const path = '/accounting/contracts/automaticcontractinvoicingsetting/';
+    const setting = await create(path, { name: 'Hyror', is_active: true, generation_day_in_month: 1 });
+    const contents = async () =>
+      (await api.get(`/accounting/contracts/contractinvoicecontent/list/?invoicing_setting=${setting}`)).body.map(
+        ({ id }: { id: string }) => id,
+      );
+    const created = await contents();
+    expect(created).to.have.length(1);
+    const deleted = await api.delete(`${path}${setting}/`);
+    expect(await contents()).to.deep.equal([]);
+    const undone = await api.post(`/common/change/${deleted.headers.get('x-change-id')}/revert/`, {});
+    expect(undone.status, undone.text).to.equal(200);
+    expect(await contents()).to.deep.equal(created);
+  });
+
   it('include a record of each transfer of a contract, with the old and the new party', async () => {
     const address = await create('/common/address/', {
       street: 'Provgatan',

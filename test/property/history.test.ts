@@ -135,7 +135,10 @@ describe('the history of any resource', function suite() {
         differences.push(`${id}: ${actualById.size} of ${records.length} records`);
       for (const record of records)
         for (const [name, value] of Object.entries(record)) {
-          const texts = [actualById.get(record.id)?.[name], value].map((each) => JSON.stringify(each));
+          // The addresses of announced uploads expire: they differ at each time of reading.
+          const texts = [actualById.get(record.id)?.[name], value].map((each) =>
+            JSON.stringify(each, (key, member) => (key === 'post' && member !== null ? 'announced' : member)),
+          );
           if (texts[0] !== texts[1]) differences.push(`${id} ${record.id} ${name}: ${texts.join(' is not ')}`);
         }
     }

@@ -371,8 +371,8 @@ describe('random histories of contracts', function laws() {
   async function payersOf({ world }: World, contracts: readonly Contract[]): Promise<ReadonlyMap<string, string>> {
     const { rows } = await pool().query(
       `select l.object_id as contract, extract(month from l.period_start)::int as month, p.tenant_id as tenant
-       from accounting_invoicingclaim l join accounting_invoice i on coalesce(i.claimed_document, i.id) = l.document
-       join accounting_invoicerecipient p on p.invoice_id = i.id and not p.view_only
+       from accounting_invoicingclaim l join accounting_invoice i on i.customer_id = l.customer_id and coalesce(i.claimed_document, i.id) = l.document
+       join accounting_invoicerecipient p on p.customer_id = i.customer_id and p.invoice_id = i.id and not p.view_only
        where l.customer_id = $1 and l.released_at is null and i.status not in (8, 9)`,
       [world.customerId],
     );

@@ -267,6 +267,8 @@ describe('refunds', function suite() {
       target_bg_account_number: '991-2346',
     });
     expect((await write(client, giro)).body.params).to.deep.equal({ reason: 'account_missing' });
+    const ofNone = await insertPaymentMethod(api.database.pool, world.customerId, { company_id: null });
+    expect((await write(client, ofNone)).body.params).to.deep.equal({ reason: 'account_missing' });
     const stranger = await api.newCustomer();
     expect((await write(stranger, method)).status).to.be.oneOf([403, 404, 422]);
     expect(await balanceOf(client, world.tenantId)).to.equal(500.25);
