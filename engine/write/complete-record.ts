@@ -18,7 +18,9 @@ export function withDefaults(input: RecordValues, resource: Resource, context: R
   const { blank, ofServer } = context.runtime.compiled.of(resource).writeForm();
   const record: Record<string, Json> = { ...blank };
   for (const [field, defaultName] of ofServer) {
-    if (input[field.name] === undefined) record[field.name] = serverDefault(defaultName, field, context);
+    // The history omits members that were null: a restored record has no new defaults.
+    const wasNull = context.restores === true && field.nullable;
+    if (input[field.name] === undefined && !wasNull) record[field.name] = serverDefault(defaultName, field, context);
   }
   for (const [name, value] of Object.entries(input)) {
     if (value !== undefined && Object.hasOwn(blank, name)) record[name] = value;
