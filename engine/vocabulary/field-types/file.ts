@@ -1,4 +1,4 @@
-import { isJsonObject, type Json, type JsonSchema } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { t } from '../../texts/t.ts';
 import { type ColumnWriter, jsonCell, jsonWriter } from '../column-writer.ts';
 import type { FieldFacts, FieldType } from '../field-type.ts';
@@ -66,6 +66,14 @@ export function maxBytes({ attributes: { max_bytes: limit } }: Pick<FieldFacts, 
   return typeof limit === 'number' ? limit : defaultBytes;
 }
 
+/** Returns a PDF file, or one of the first media type that the field accepts. */
+function exampleFile({ attributes: { content_types: types } }: Pick<FieldFacts, 'attributes'>): JsonObject {
+  const md5_hash = 'rL0Y20zC+Fzt72VPzMSk2A==';
+  const [type] = Array.isArray(types) ? types : [];
+  if (typeof type !== 'string') return { name: 'kontrakt.pdf', md5_hash };
+  return { name: `kontrakt.${type.split('/').at(-1)}`, md5_hash, content_type: type };
+}
+
 function fileName(name: Json | undefined): Json {
   return typeof name === 'string' ? withoutSeparators(composed(name)) : (name ?? null);
 }
@@ -80,7 +88,7 @@ export const file: FieldType = {
   name: 'file',
   alsoCalled: ['attachment', 'upload', 'image', 'document'],
   summary: 'A file: name and MD5 hash (base64); `get` is a download address, `post` an upload form.',
-  example: () => ({ name: 'kontrakt.pdf', md5_hash: 'rL0Y20zC+Fzt72VPzMSk2A==' }),
+  example: exampleFile,
   attributes: {
     max_bytes: { type: 'integer', minimum: 1, description: 'Maximum size (default 100 MiB).' },
     content_types: {
