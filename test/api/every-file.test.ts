@@ -68,7 +68,9 @@ describe('every file member', function suite() {
       const id = await rowOf(resource);
       if (id === undefined) continue;
       const name = `${resource.id} ${field.name}`;
-      const picture = field.attributes.content_types === undefined ? 'Ritning å.pdf' : 'Bild å.png';
+      const { content_types: types } = field.attributes;
+      const isImage = Array.isArray(types) && !types.includes('application/pdf');
+      const picture = isImage ? 'Bild å.png' : 'Ritning å.pdf';
       const bytes = Buffer.from(`${name} innehåll`);
       const path = `${resource.path}/${id}/`;
       const announced = await client.patch(path, { [field.name]: announce(picture, bytes) });
