@@ -14,15 +14,8 @@ import { isMasked } from '../query/personal-data-mask.ts';
 import { type Activation, activationRows } from '../request/activation-path.ts';
 import type { RoleSet, Rows } from '../request/permissions.ts';
 import type { Access } from '../request/request-context.ts';
-import {
-  asStored,
-  compileRowRule,
-  everyRow,
-  noRow,
-  type RowRule,
-  type RuleSource,
-  type RuleVariables,
-} from '../request/row-rule.ts';
+import { asStored, compileRowRule, everyRow, noRow, type RowRule, type RuleSource } from '../request/row-rule.ts';
+import type { RuleVariables } from '../request/rule-variables.ts';
 import { isShownByLimit, limitRows, namesObjects, type UserLimit } from './user-limits.ts';
 
 export type PersonalData = 'all' | 'asked' | 'none';

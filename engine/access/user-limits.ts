@@ -14,7 +14,8 @@ import type { FilterNode, PlanValues } from '../query/query-plan.ts';
 import { contentTypeOf } from '../query/sql-context.ts';
 import { declaredPaths, pathFilter } from '../request/activation-path.ts';
 import type { RoleSet } from '../request/permissions.ts';
-import { compileRowRule, noRow, type RuleVariables } from '../request/row-rule.ts';
+import { compileRowRule, noRow } from '../request/row-rule.ts';
+import type { RuleVariables } from '../request/rule-variables.ts';
 
 /** A limiting field, with the table and the columns of its values. */
 export interface LimitMember {

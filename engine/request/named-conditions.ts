@@ -3,19 +3,15 @@
  * a role states each condition once.
  */
 import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
+import { ruleVariables } from './rule-variables.ts';
 
 type Path = readonly (string | number)[];
 type Report = (path: Path, message: string) => void;
 
-/** Names of the placeholders of the caller, which conditions cannot have. */
-const placeholders: ReadonlySet<string> = new Set([
-  'customer',
-  'agent',
-  'application',
-  'service',
-  'today',
-  'principal',
-]);
+/** Names of the placeholders, which conditions cannot have: `principal` of `$principal.id`. */
+const placeholders: ReadonlySet<string> = new Set(
+  ruleVariables.map((variable) => variable.slice(1).split('.')[0] ?? ''),
+);
 
 /** Maximum values in one condition: conditions that contain each other twice would grow exponentially. */
 const maxValues = 10_000;

@@ -23,6 +23,7 @@ import { allCallerFacts, factsOfKind } from './caller-facts.ts';
 import type { ScopePattern } from './permissions.ts';
 import { everyMember, type Grant, type Permissions, readPermissions } from './permissions.ts';
 import { compileRowRule } from './row-rule.ts';
+import { ruleVariables } from './rule-variables.ts';
 
 export interface Role extends Permissions {
   readonly name: string;
@@ -37,14 +38,9 @@ export type Roles = ReadonlyMap<string, Role>;
 const anyId = '00000000-0000-0000-0000-000000000000';
 
 /** Values of `$…` placeholders when conditions are only validated. */
-const anyVariables = {
-  $customer: anyId,
-  '$principal.id': anyId,
-  $agent: anyId,
-  $application: anyId,
-  $service: anyId,
-  $today: '2000-01-01',
-};
+const anyVariables = Object.fromEntries(
+  ruleVariables.map((variable) => [variable, variable === '$today' ? '2000-01-01' : anyId]),
+);
 
 /** Reads the roles of a folder, or fails with all errors of all roles. `cacheFile` as in readFolder. */
 export function readRoles(

@@ -7,6 +7,7 @@ import { fullAccess } from '../query/access.ts';
 import { parseFilterTree } from '../query/parse-filter.ts';
 import { type FilterNode, PlanValues } from '../query/query-plan.ts';
 import type { Rows } from './permissions.ts';
+import type { RuleVariables } from './rule-variables.ts';
 
 /** Adds the rule's values to a plan and returns its node; undefined if every row is allowed. */
 export type RowRule = (values: PlanValues) => FilterNode | undefined;
@@ -16,9 +17,6 @@ const deep = -10;
 
 /** Maximum references in sequence: from a page through its area, property and building to the contract of a space. */
 const maxRelations = 8;
-
-/** Values of `$…` placeholders in a condition. */
-export type RuleVariables = Readonly<Record<string, string>>;
 
 /** No rule: every row of the customer. */
 export const everyRow: RowRule = () => undefined;
