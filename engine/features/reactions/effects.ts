@@ -8,10 +8,9 @@ import { utcDay } from '../../kernel/read-day.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { Effect, EffectValue, Field, Reaction, Resource } from '../../model/model.ts';
 import type { RecordValues, RequestContext } from '../../request/request-context.ts';
-import { deleteRecords } from '../../write/delete-records.ts';
 import { serverRecords } from '../../write/server-records.ts';
 import type { MatchingRecord } from './matching-records.ts';
-import { valuesAt } from './path-values.ts';
+import { type Column, recordsOfColumns, valuesAt, valuesByPath } from './path-values.ts';
 
 /** Performs the effect of a reaction; returns the IDs of the records for which it happened. */
 export async function perform(
@@ -37,10 +36,9 @@ export async function perform(
       await records.createMany(effect.resource.id, await bodiesOf(effect.values, matching, resource, context));
       break;
     case 'delete':
-      await deleteRecords(
-        matching.map(({ id }) => ({ id, pointer: '' })),
-        resource,
-        context,
+      await records.deleteMany(
+        resource.id,
+        matching.map(({ id }) => id),
       );
   }
   return new Set(matching.map(({ id }) => id));
@@ -52,7 +50,7 @@ async function bodiesOf(
   resource: Resource,
   context: RequestContext,
 ): Promise<readonly JsonObject[]> {
-  const columns: (readonly [string, readonly Json[]])[] = [];
+  const columns: Column[] = [];
   for (const { field, value } of values)
     columns.push([
       field.name,
@@ -60,7 +58,7 @@ async function bodiesOf(
         ? await valuesAt(value.path, recordsOf(matching), context)
         : matching.map(({ id }) => plainValue(field, value, { resource, id }, context)),
     ]);
-  return matching.map((_, index) => Object.fromEntries(columns.map(([name, column]) => [name, column[index] ?? null])));
+  return recordsOfColumns(columns, matching.length);
 }
 
 function plainValue(
@@ -99,29 +97,24 @@ async function notify(
   const recipients = matching.map((): NoticeRecipient[] => []);
   for (const to of effect.to) {
     const target = to === 'record' ? resource : to.path.field.target;
-    const values =
+    const reached =
       to === 'record' ? matching.map(({ id }) => ({ id })) : await valuesAt(to.path, recordsOf(matching), context);
-    for (const [index, value] of values.entries())
+    for (const [index, value] of reached.entries())
       for (const one of Array.isArray(value) ? value : [value]) {
         const recipient = recipientOf(one, target);
         const isNew = !recipients[index]?.some((other) => isDeepStrictEqual(other, recipient));
         if (recipient !== undefined && isNew) recipients[index]?.push(recipient);
       }
   }
-  const shown = new Map<string, readonly (LocalizedText | string)[]>();
-  for (const [name, path] of effect.placeholders)
-    shown.set(
-      name,
-      (await valuesAt(path, recordsOf(matching), context)).map((value) => shownValue(path.field, value)),
-    );
+  const values = await valuesByPath(effect.placeholders, recordsOf(matching), context);
   const notices = matching.flatMap(({ id }, index): readonly Notice[] => {
     const to = recipients[index] ?? [];
     if (to.length === 0) return [];
-    const values = new Map([...shown].map(([name, column]) => [name, column[index] ?? '']));
+    const shown = new Map(
+      [...effect.placeholders].map(([name, { field }]) => [name, shownValue(field, values[index]?.[name] ?? null)]),
+    );
     const about = { resource: resource.id, id };
-    return [
-      { reaction, about, recipients: to, title: filled(effect.title, values), text: filled(effect.text, values) },
-    ];
+    return [{ reaction, about, recipients: to, title: filled(effect.title, shown), text: filled(effect.text, shown) }];
   });
   if (notices.length > 0) await sender.send(notices, extensionContext(context).system);
   return new Set(notices.map(({ about }) => about.id));

@@ -29,7 +29,17 @@ export async function valuesByPath(
   records: readonly RecordValues[],
   context: RequestContext,
 ): Promise<readonly JsonObject[]> {
-  const columns: (readonly [string, readonly Json[]])[] = [];
+  const columns: Column[] = [];
   for (const [name, path] of paths) columns.push([name, await valuesAt(path, records, context)]);
-  return records.map((_, index) => Object.fromEntries(columns.map(([name, column]) => [name, column[index] ?? null])));
+  return recordsOfColumns(columns, records.length);
+}
+
+/** The name of a member, and its value in each record. */
+export type Column = readonly [string, readonly Json[]];
+
+/** Returns the records with the members of these columns. */
+export function recordsOfColumns(columns: readonly Column[], count: number): readonly JsonObject[] {
+  return Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(columns.map(([name, column]) => [name, column[index] ?? null])),
+  );
 }
