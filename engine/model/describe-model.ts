@@ -4,7 +4,8 @@
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { type Condition, nameOf } from '../vocabulary/condition.ts';
-import type { Derivation, Field, FieldPath, LegalHold, Model, Resource, Rule, Screen } from './model.ts';
+import { pathText } from './field-paths.ts';
+import type { Derivation, Field, LegalHold, Model, Resource, Rule, Screen } from './model.ts';
 
 /** The complete Model, without cycles. */
 export function describeModel(model: Model): JsonObject {
@@ -46,28 +47,28 @@ export function describeResource(resource: Resource): JsonObject {
       ...(index.when !== undefined && { when: describeCondition(index.when) }),
       ...(index.method !== undefined && { method: index.method }),
     })),
-    search: search.map(describePath),
+    search: search.map(pathText),
     list: {
       maxUnpaged: list.maxUnpaged,
       filters: list.filters.map(({ name, paths, none }) => ({
         name,
-        paths: paths.map(describePath),
+        paths: paths.map(pathText),
         ...(none && { none }),
       })),
-      paths: list.paths.map((path) => ({ segment: path.segment, field: describePath(path) })),
+      paths: list.paths.map((path) => ({ segment: path.segment, field: pathText(path) })),
       views: list.views.map(({ name, summary, label, filter, columns, order }) => ({
         name,
         summary,
         label: plain(label),
         ...(filter !== undefined && { filter: describeCondition(filter) }),
-        ...(columns !== undefined && { columns: columns.map(describePath) }),
+        ...(columns !== undefined && { columns: columns.map(pathText) }),
         ...(order !== undefined && { order: describeOrder(order) }),
       })),
     },
     screen: {
       ...(screen.icon !== undefined && { icon: screen.icon }),
-      title: screen.title.map(describePath),
-      columns: screen.columns.map(describePath),
+      title: screen.title.map(pathText),
+      columns: screen.columns.map(pathText),
       order: describeOrder(screen.order),
       form: screen.form.map((group) => ({ label: plain(group.label), fields: group.fields.map(({ name }) => name) })),
     },
@@ -109,7 +110,7 @@ function describeLegalHold({ reason, years, from, keeps, while: condition }: Leg
   return {
     reason: plain(reason),
     ...(years !== undefined && { years }),
-    ...(from !== undefined && { from: describePath(from) }),
+    ...(from !== undefined && { from: pathText(from) }),
     ...(keeps !== undefined && { keeps: keeps.map(({ name }) => name) }),
     ...(condition !== undefined && { while: describeCondition(condition) }),
   };
@@ -157,10 +158,6 @@ function describeRule({ type, fields, when, ...rest }: Rule): JsonObject {
   };
 }
 
-function describePath({ steps, field }: FieldPath): string {
-  return [...steps, field].map(({ name }) => name).join('.');
-}
-
 function describeCondition(condition: Condition): Json {
   switch (condition.kind) {
     case 'and':
@@ -174,7 +171,7 @@ function describeCondition(condition: Condition): Json {
 }
 
 function describeOrder(order: Screen['order']): Json {
-  return order.map(({ descending, ...path }) => `${descending ? '-' : ''}${String(describePath(path))}`);
+  return order.map(({ descending, ...path }) => `${descending ? '-' : ''}${pathText(path)}`);
 }
 
 function plainMembers(value: object): JsonObject {

@@ -70,3 +70,8 @@ function reportUnknown(
   const where = name === path ? location : `${location} ("${path}", in ${draft.resource.id})`;
   linking.report(modelProblems.unknownField.at(span, { name, place: where }, didYouMean(name, draft.fields.keys())));
 }
+
+/** Returns the path as in descriptors: `tenant.full_name`. */
+export function pathText({ steps, field }: FieldPath): string {
+  return [...steps, field].map(({ name }) => name).join('.');
+}

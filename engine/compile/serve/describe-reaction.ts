@@ -1,5 +1,6 @@
 /** A reaction in plain English, for `core inspect` and the API documents. */
 
+import { pathText } from '../../model/field-paths.ts';
 import type { Effect, EffectValue, Field, Reaction, Resource, Trigger, ValueSource } from '../../model/model.ts';
 import { fieldsReadBy } from '../../model/reaction-fields.ts';
 import { conditionFields } from '../../vocabulary/condition.ts';
@@ -40,7 +41,7 @@ function describeTrigger(on: Trigger): string {
 function describeEffect(effect: Effect): string {
   switch (effect.kind) {
     case 'notify':
-      return `notify ${effect.to.map((to) => (to === 'record' ? 'the record' : pathText([...to.path.steps, to.path.field]))).join(', ')}: ${effect.title.en}`;
+      return `notify ${effect.to.map((to) => (to === 'record' ? 'the record' : pathText(to.path))).join(', ')}: ${effect.title.en}`;
     case 'set':
       return `set ${describeValues(effect.values)}`;
     case 'create':
@@ -57,9 +58,5 @@ function describeValues(values: readonly EffectValue[]): string {
 function describeValue(value: ValueSource): string {
   if (value.kind === 'constant') return JSON.stringify(value.value);
   if (value.kind !== 'path') return `$${value.kind}`;
-  return pathText([...value.path.steps, value.path.field]);
-}
-
-function pathText(fields: readonly Field[]): string {
-  return fields.map(({ name }) => name).join('.');
+  return pathText(value.path);
 }

@@ -4,7 +4,8 @@
  */
 import type { JsonSchema } from '../../kernel/json.ts';
 import { defaultLimits, type Limits } from '../../kernel/limits.ts';
-import type { Field, FieldPath } from '../../model/model.ts';
+import { pathText } from '../../model/field-paths.ts';
+import type { Field } from '../../model/model.ts';
 import type { Operator } from '../../vocabulary/operator.ts';
 import type { CompiledMember, CompiledResource } from './compiled-model.ts';
 
@@ -144,8 +145,4 @@ function valueSchema(field: Field): JsonSchema {
 
 function expansionOf({ name, field, related }: CompiledMember): readonly RelationShape[] {
   return related === undefined ? [] : [{ field: name, resource: related.id, many: field.type.relation === 'many' }];
-}
-
-function pathText({ steps, field }: FieldPath): string {
-  return [...steps, field].map(({ name }) => name).join('.');
 }

@@ -9,6 +9,7 @@ import type { CompiledMember, CompiledResource } from '../../compile/serve/compi
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
+import { pathText } from '../../model/field-paths.ts';
 import { memberLabels } from '../../model/inner-names.ts';
 import type { Action, Field, FieldPath, Screen } from '../../model/model.ts';
 import { labelOf, pluralLabel } from '../../model/names.ts';
@@ -25,7 +26,7 @@ import { existsForCaller } from '../../write/complete-record.ts';
 import { settingsOfOrganization } from '../../write/with-settings.ts';
 import { describeRules } from './described-rules.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './list-paths.ts';
-import { accessTo, isOpen, mayShow, pathText, titleOf } from './visible-fields.ts';
+import { accessTo, isOpen, mayShow, titleOf } from './visible-fields.ts';
 
 /** Returns the applications and resources in which the caller has at least one permitted operation, both sorted by label. */
 export const getNavigation: EngineHandler = async ({ request }) => {

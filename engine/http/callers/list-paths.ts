@@ -1,10 +1,11 @@
 /** Finds the lists of a resource's records, and the filters that select the records referring to a given record. */
 import type { CompiledResource } from '../../compile/serve/compiled-model.ts';
 import type { Json, JsonObject } from '../../kernel/json.ts';
+import { pathText } from '../../model/field-paths.ts';
 import type { Field, Relation, Resource } from '../../model/model.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
 import type { RequestContext } from '../../request/request-context.ts';
-import { accessTo, isOpen, mayShow, pathText } from './visible-fields.ts';
+import { accessTo, isOpen, mayShow } from './visible-fields.ts';
 
 /**
  * Returns the list path of a resource without `list/`: a view with all records, or else its lists by a member value,

@@ -1,4 +1,5 @@
 /** Determines the parts of the model that a caller can see, from its rights to the operations of a field's resource. */
+import { pathText } from '../../model/field-paths.ts';
 import type { Field, FieldPath, Resource } from '../../model/model.ts';
 import type { Access, RequestContext } from '../../request/request-context.ts';
 
@@ -19,8 +20,6 @@ export function mayShow(field: Field, context: RequestContext): boolean {
 /** Returns whether all fields of a path are visible. */
 export const isOpen = ({ steps, field }: FieldPath, isVisible: (field: Field) => boolean): boolean =>
   [...steps, field].every(isVisible);
-/** Formats a path as in `_fields`: `tenant.last_name`. */
-export const pathText = ({ steps, field }: FieldPath): string => [...steps, field].map(({ name }) => name).join('.');
 
 /** Returns the title fields of the referenced records, as far as the caller can see them. */
 export function titleOf(related: Resource, context: RequestContext): string[] {
