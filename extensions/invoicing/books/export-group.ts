@@ -9,10 +9,8 @@ import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { db } from '../../schema.ts';
-import { stockholmDate } from '../../support/local-day.ts';
 import { writeSie } from '../calculation/sie.ts';
-import { accountName } from './account-names.ts';
-import { fiscalYearOf, readDimensions, toVoucher, vouchers } from './voucher-rows.ts';
+import { exportedCompanies, fileHead, fiscalYearOf, toVoucher, vouchers } from './voucher-rows.ts';
 
 /** Creates the export file of a group; returns its record, or undefined for a group without verifications. */
 export async function exportGroup(context: SystemContext, groupId: string): Promise<JsonObject | undefined> {
@@ -23,27 +21,17 @@ export async function exportGroup(context: SystemContext, groupId: string): Prom
   const company = await readCompany(database, groupId);
   const dates = rows.map((voucher) => voucher.date).sort();
   const fiscalYear = fiscalYearOf(dates[0] ?? first.date, company.month_start);
-  const bytes = writeSie({
-    program: { name: 'Fastighetskärnan', version: '2.0.0' },
-    generatedOn: stockholmDate(context.now),
-    generatedBy: 'api',
-    companyName: company.name,
-    organizationNumber: company.org_no ?? undefined,
+  const lines = rows.flatMap((voucher) => voucher.lines);
+  const head = await fileHead(context, {
+    company,
     fiscalYear,
-    accounts: [...new Set(rows.flatMap((voucher) => voucher.lines.map((line) => line.account)))]
-      .sort((one, other) => one - other)
-      .map((number) => ({ number, name: accountName(number) })),
-    ...(await readDimensions(
-      database,
-      company.id,
-      rows.flatMap(({ lines }) => lines.flatMap(({ dimensions: used }) => used ?? [])),
-    )),
-    vouchers: rows.map(toVoucher),
+    accounts: lines.map(({ account }) => account),
+    usedDimensions: lines.flatMap(({ dimensions }) => dimensions ?? []),
   });
   const file = await storeFile(context, {
     name: `${first.series}${first.number ?? ''}-${groupId}.si`,
     contentType: 'application/octet-stream',
-    content: bytes,
+    content: writeSie({ ...head, vouchers: rows.map(toVoucher) }),
   });
   return records.create('accounting.bookkeepingexportfile', {
     organization: { id: company.organization_id },
@@ -106,19 +94,13 @@ export const exportedMembers = {
 } as const;
 
 async function readCompany(database: DatabaseSession, groupId: string) {
-  const [company] = await database.execute(
-    db
-      .selectFrom('accounting_verificationgroup as g')
-      .innerJoin('organization_company as c', 'c.id', 'g.company_id')
-      .select(({ fn }) => [
-        'c.id',
-        fn.coalesce('g.organization_id', 'c.organization_id').as('organization_id'),
-        'c.name',
-        'c.org_no',
-        fn.coalesce('c.bookkeeping_month_start', sql.lit(1)).as('month_start'),
-      ])
+  const [row] = await database.execute(
+    exportedCompanies()
+      .innerJoin('accounting_verificationgroup as g', 'g.company_id', 'c.id')
+      .select('g.organization_id as group_organization')
       .where('g.id', '=', groupId),
   );
-  if (company === undefined) throw new Error('a verification group has no company');
-  return company;
+  if (row === undefined) throw new Error('a verification group has no company');
+  const { group_organization: organization, ...company } = row;
+  return { ...company, organization_id: organization ?? company.organization_id };
 }

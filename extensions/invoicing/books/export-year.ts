@@ -8,14 +8,12 @@ import { sql } from 'kysely';
 import type { ActionHandler, Job, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
-import { stockholmDate } from '../../support/local-day.ts';
 import { idOf, objectOf } from '../../support/reference.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { type SieBalance, type SieBalances, SieWriter } from '../calculation/sie.ts';
 import { createFrom, db } from '../run/working.ts';
-import { accountName } from './account-names.ts';
 import { exportedMembers } from './export-group.ts';
-import { fiscalYearOf, readDimensions, toVoucher, type UsedDimension, vouchers } from './voucher-rows.ts';
+import { exportedCompanies, fileHead, fiscalYearOf, toVoucher, type UsedDimension, vouchers } from './voucher-rows.ts';
 
 const files = 'accounting.bookkeepingexportfile';
 
@@ -74,27 +72,18 @@ async function writeYear(context: SystemContext, record: JsonObject): Promise<Js
   };
   await database.execute(createFrom('inv_year', verificationsOf(company.id, year)));
   const balances = await readBalances(database, company.id, year.first);
-  const accounts = new Set(
-    Object.values(balances).flatMap((list: readonly SieBalance[]) => list.map(({ account }) => account)),
-  );
-  const used = (await database.execute(usedDimensions)).flatMap(({ dimensions }) => dimensions);
-  const dimensions = await readDimensions(database, company.id, used);
+  const used = await database.execute(usedDimensions);
   const writer = new SieWriter();
-  const head = writer.begin({
-    program: { name: 'Fastighetskärnan', version: '2.0.0' },
-    generatedOn: stockholmDate(context.now),
-    generatedBy: 'api',
-    companyName: company.name,
-    organizationNumber: company.org_no ?? undefined,
+  const head = await fileHead(context, {
+    company,
     fiscalYear: year,
-    accounts: [...accounts].sort((one, other) => one - other).map((number) => ({ number, name: accountName(number) })),
-    ...dimensions,
-    balances,
+    accounts: Object.values(balances).flatMap((list: readonly SieBalance[]) => list.map(({ account }) => account)),
+    usedDimensions: used.flatMap(({ dimensions }) => dimensions),
   });
   return storeFile(context, {
     name: `${company.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${year.first}-${year.last}.se`,
     contentType: 'application/octet-stream',
-    content: Readable.from(parts(database, writer, head)),
+    content: Readable.from(parts(database, writer, writer.begin({ ...head, balances }))),
   });
 }
 
@@ -114,18 +103,7 @@ async function* parts(database: DatabaseSession, writer: SieWriter, head: Uint8A
 }
 
 async function readCompany(database: DatabaseSession, id: string) {
-  const [company] = await database.execute(
-    db
-      .selectFrom('organization_company as c')
-      .select(({ fn }) => [
-        'c.id',
-        'c.organization_id',
-        'c.name',
-        'c.org_no',
-        fn.coalesce('c.bookkeeping_month_start', sql.lit(1)).as('month_start'),
-      ])
-      .where('c.id', '=', id),
-  );
+  const [company] = await database.execute(exportedCompanies().where('c.id', '=', id));
   if (company === undefined) throw new Error('the company of the file does not exist');
   return company;
 }

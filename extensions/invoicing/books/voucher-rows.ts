@@ -1,10 +1,13 @@
-/** Verifications with their lines and dimensions, as SIE files contain them. */
-import type { InferResult } from 'kysely';
+/** The contents of SIE files: their head, and verifications with their lines and dimensions. */
+import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { SystemContext } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
-import type { SieVoucher } from '../calculation/sie.ts';
+import type { SieFile, SieVoucher } from '../calculation/sie.ts';
 import { db } from '../run/working.ts';
+import { accountName } from './account-names.ts';
 
 /** A dimension with its value, as lines store it. */
 export interface UsedDimension {
@@ -12,7 +15,7 @@ export interface UsedDimension {
   readonly value: string;
 }
 
-export type VoucherRow = InferResult<ReturnType<typeof vouchers>>[number];
+type VoucherRow = InferResult<ReturnType<typeof vouchers>>[number];
 
 /** Returns the query of verifications with their lines, in the order of their numbers. */
 export function vouchers() {
@@ -38,8 +41,47 @@ export function vouchers() {
     .orderBy('v.id');
 }
 
+/** Returns the query of companies with the members that files contain. */
+export function exportedCompanies() {
+  return db
+    .selectFrom('organization_company as c')
+    .select(({ fn }) => [
+      'c.id',
+      'c.organization_id',
+      'c.name',
+      'c.org_no',
+      fn.coalesce('c.bookkeeping_month_start', sql.lit(1)).as('month_start'),
+    ]);
+}
+
+interface Head {
+  readonly company: InferResult<ReturnType<typeof exportedCompanies>>[number];
+  readonly fiscalYear: SieFile['fiscalYear'];
+  readonly accounts: Iterable<number>;
+  readonly usedDimensions: readonly UsedDimension[];
+}
+
+/** Returns the part of a file before its balances and vouchers. The accounts and dimensions can repeat. */
+export async function fileHead(
+  { database, now }: Pick<SystemContext, 'database' | 'now'>,
+  { company, fiscalYear, accounts, usedDimensions }: Head,
+): Promise<Omit<SieFile, 'balances' | 'vouchers'>> {
+  return {
+    program: { name: 'Fastighetskärnan', version: '2.0.0' },
+    generatedOn: stockholmDate(now),
+    generatedBy: 'api',
+    companyName: company.name,
+    organizationNumber: company.org_no ?? undefined,
+    fiscalYear,
+    accounts: [...new Set(accounts)]
+      .sort((one, other) => one - other)
+      .map((number) => ({ number, name: accountName(number) })),
+    ...(await readDimensions(database, company.id, usedDimensions)),
+  };
+}
+
 /** E5: names of the dimensions in use; a value is its name. */
-export async function readDimensions(database: DatabaseSession, companyId: string, used: readonly UsedDimension[]) {
+async function readDimensions(database: DatabaseSession, companyId: string, used: readonly UsedDimension[]) {
   const rows = await database.execute(
     db
       .selectFrom('accounting_dimensionconfiguration')
