@@ -1,9 +1,10 @@
 /** Performs a rent round: creates the increases of its contracts, chunk by chunk. */
 import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
+import { inSeconds } from '../../support/local-day.ts';
 import type { IncreasedKind, RentRound } from './contracts-in-round.ts';
 import { type RowIncrease, rentIncreases } from './rent-increases.ts';
-import { kindsOf, updateRound } from './stored-round.ts';
+import { kindsOf, oreOf, type Progress, updateRound } from './stored-round.ts';
 
 /** Contracts for which increases are calculated at once. */
 const contractsAtOnce = 1_000;
@@ -14,12 +15,6 @@ export const recordsAtOnce = 1_000;
 export interface Position {
   readonly kind: number;
   readonly after: string | null;
-}
-
-export interface Progress {
-  readonly contracts: number;
-  /** Öre a month. */
-  readonly difference: number;
 }
 
 export const start: Position = { kind: 0, after: null };
@@ -82,7 +77,7 @@ export async function finishRound(round: RentRound, progress: Progress, context:
     round.id,
     {
       state: states.performed,
-      performed_time: `${context.now.toISOString().slice(0, 19)}Z`,
+      performed_time: inSeconds(context.now),
       ...progressMembers(progress),
     },
     context,
@@ -92,9 +87,4 @@ export async function finishRound(round: RentRound, progress: Progress, context:
 /** Returns the progress as members of the round. */
 export function progressMembers({ contracts, difference }: Progress): JsonObject {
   return { contract_count: contracts, rent_difference: difference / 100 };
-}
-
-/** Returns kronor with two decimals as öre. */
-export function oreOf(kronor: string): number {
-  return Math.round(Number(kronor) * 100);
 }

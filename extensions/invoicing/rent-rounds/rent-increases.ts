@@ -17,27 +17,9 @@ const maxAmount = sql<string>`1000000000::numeric`;
 export function rentIncreases(round: RentRound, kind: IncreasedKind, range?: IdRange) {
   const outcomes = db
     .selectFrom(rowIncreases(round, kind, range).as('s'))
-    .groupBy([
-      's.id',
-      's.id_number',
-      's.status',
-      's.start_date',
-      's.end_date',
-      's.from_date',
-      's.area',
-      's.old',
-      's.is_pending',
-    ])
+    .groupBy([...contractColumns, 'old', 'is_pending'])
+    .select([...contractColumns, 'old', 'is_pending'])
     .select(({ ref }) => [
-      's.id',
-      's.id_number',
-      's.status',
-      's.start_date',
-      's.end_date',
-      's.from_date',
-      's.area',
-      's.old',
-      's.is_pending',
       sql<string | null>`${ref('s.old')} + sum(${ref('s.value')} * ${ref('s.unit_amount')} / ${ref('s.months')})`.as(
         'new',
       ),

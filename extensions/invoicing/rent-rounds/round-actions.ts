@@ -13,11 +13,12 @@ import {
 import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import type { IncreasedKind, RentRound } from './contracts-in-round.ts';
-import { finishRound, oreOf, type Position, performChunk, start } from './perform-round.ts';
+import { finishRound, type Position, performChunk, start } from './perform-round.ts';
 import { rentIncreases } from './rent-increases.ts';
 import { queueRound } from './round-job.ts';
 import {
   kindsOf,
+  oreOf,
   readRound,
   requireState,
   roundIsPerformed,
@@ -158,7 +159,7 @@ async function undo({ parameters }: Parameters<ActionHandler>[0], context: Actio
   const { organization } = await openRound(parameters.pk, context, { locks: false });
   // Like a run, first the organization and then its records are locked.
   await lockInvoicing({ organization }, system);
-  const round = await openRound(parameters.pk, context, { locks: true });
+  const round = (await readRound(parameters.pk ?? '', system, { locks: true })) ?? throwProblem('not_found');
   requireState(round, [states.performed, states.interrupted]);
   await rejectInvoiced(round, system);
   if ((await countIncreases(round, system)) > maxAtOnce) return queue(round, 'undo', system);

@@ -4,8 +4,9 @@
  */
 import type { JobContext, JsonObject, QueuedJob, SystemContext } from '../../../engine/extension/contract.ts';
 import { RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
-import { finishRound, type Position, type Progress, performChunk, progressMembers, start } from './perform-round.ts';
-import { readRound, rounds, type StoredRound, updateRound } from './stored-round.ts';
+import { textOf } from '../../support/reference.ts';
+import { finishRound, type Position, performChunk, progressMembers, start } from './perform-round.ts';
+import { type Progress, readRound, rounds, type StoredRound, updateRound } from './stored-round.ts';
 import { invoicesOfRound, lockInvoicing, removeIncreases } from './undo-round.ts';
 
 const jobName = 'invoicing.rent_round';
@@ -37,7 +38,7 @@ export async function queueRound(
 async function performNext(payload: JsonObject, { system: context, emit }: JobContext): Promise<void> {
   const round = await readRound(String(payload.round), context, { locks: true });
   if (round?.state !== states.in_progress) return;
-  const position: Position = { kind: Number(payload.kind ?? start.kind), after: textOrNull(payload.after) };
+  const position: Position = { kind: Number(payload.kind ?? start.kind), after: textOf(payload.after) ?? null };
   const { next, progress } = await performChunk(round, position, progressOf(payload), context);
   if (next !== undefined) {
     await queueRound(round, { task: 'perform', ...next, ...progress }, context);
@@ -49,9 +50,9 @@ async function performNext(payload: JsonObject, { system: context, emit }: JobCo
 
 async function undoInBackground(payload: JsonObject, { system: context, emit }: JobContext): Promise<void> {
   const id = String(payload.round);
-  const found = await readRound(id, context, { locks: false });
-  if (found === undefined) return;
-  await lockInvoicing(found, context);
+  const unlocked = await readRound(id, context, { locks: false });
+  if (unlocked === undefined) return;
+  await lockInvoicing(unlocked, context);
   const round = await readRound(id, context, { locks: true });
   if (round?.state !== states.in_progress) return;
   // A run may have invoiced an increase since the request.
@@ -62,8 +63,6 @@ async function undoInBackground(payload: JsonObject, { system: context, emit }: 
   await removeIncreases(round, context);
   await emit({ identifier: `${rounds}.undone`, resource: rounds, objectId: id });
 }
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 function progressOf({ contracts, difference }: JsonObject): Progress {
   return { contracts: Number(contracts ?? 0), difference: Number(difference ?? 0) };

@@ -1,9 +1,10 @@
 /** The record of a rent round: its terms, its state and its lock. */
-import { type JsonObject, problem, type SystemContext, throwProblem } from '../../../engine/extension/contract.ts';
+import { type Json, type JsonObject, problem, type SystemContext } from '../../../engine/extension/contract.ts';
 import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { addMonths, stockholmDate } from '../../support/local-day.ts';
 import { idOf, listOf } from '../../support/reference.ts';
 import { t } from '../texts/t.ts';
+import { throwConflict } from '../throw-conflict.ts';
 import { type IncreasedKind, increasedKinds, type RentRound } from './contracts-in-round.ts';
 
 export const rounds = 'revenue.revenueincreasecollection';
@@ -12,7 +13,13 @@ export const rounds = 'revenue.revenueincreasecollection';
 export interface StoredRound extends RentRound {
   readonly state: number;
   /** The contracts that an interrupted perform has increased, and their increase in öre a month. */
-  readonly increased: { readonly contracts: number; readonly difference: number };
+  readonly increased: Progress;
+}
+
+export interface Progress {
+  readonly contracts: number;
+  /** Öre a month. */
+  readonly difference: number;
 }
 
 /** Reads a round. With `locks`, other transactions that read it so wait until this one ends. */
@@ -44,9 +51,14 @@ export async function readRound(
     state: Number(record.state),
     increased: {
       contracts: Number(record.contract_count ?? 0),
-      difference: Math.round(Number(record.rent_difference ?? 0) * 100),
+      difference: oreOf(record.rent_difference ?? 0),
     },
   };
+}
+
+/** Returns kronor with two decimals as öre. */
+export function oreOf(kronor: Json): number {
+  return Math.round(Number(kronor) * 100);
 }
 
 /** Returns the kinds of contracts in a round. */
@@ -68,7 +80,7 @@ export function requireState({ state }: StoredRound, allowed: readonly number[])
     [states.performed]: 'round_performed',
     [states.interrupted]: 'round_interrupted',
   }[state];
-  throwProblem('state_conflict', { detail: t('roundState'), params: { reason: reason ?? 'round_in_progress' } });
+  throwConflict(reason ?? 'round_in_progress', t('roundState'));
 }
 
 export async function updateRound(id: string, changes: JsonObject, { records }: SystemContext): Promise<void> {

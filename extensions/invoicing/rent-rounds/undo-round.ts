@@ -1,9 +1,10 @@
 /** Removes the increases of a rent round, unless one of them has been invoiced. */
 import { sql } from 'kysely';
-import { type SystemContext, throwProblem } from '../../../engine/extension/contract.ts';
+import type { SystemContext } from '../../../engine/extension/contract.ts';
 import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { t } from '../texts/t.ts';
+import { throwConflict } from '../throw-conflict.ts';
 import { type IncreasedKind, increasedKinds, type RentRound, tablesOf } from './contracts-in-round.ts';
 import { recordsAtOnce } from './perform-round.ts';
 import { updateRound } from './stored-round.ts';
@@ -24,21 +25,20 @@ export async function invoicesOfRound(
   round: RentRound,
   { database, contentTypeId }: SystemContext,
 ): Promise<readonly string[] | undefined> {
-  const found: { readonly invoice_number: string | null }[] = [];
+  const invoices: { readonly invoice_number: string | null }[] = [];
   for (const kind of increasedKinds)
-    found.push(...(await database.execute(invoicesOf(round, kind, contentTypeId(kind.resource)))));
-  if (found.length === 0) return undefined;
-  return [...new Set(found.flatMap(({ invoice_number }) => invoice_number ?? []))].slice(0, maxListed);
+    invoices.push(...(await database.execute(invoicesOf(round, kind, contentTypeId(kind.resource)))));
+  if (invoices.length === 0) return undefined;
+  return [...new Set(invoices.flatMap(({ invoice_number }) => invoice_number ?? []))].slice(0, maxListed);
 }
 
 /** Rejects the undo of a round of which an increase has been invoiced. */
 export async function rejectInvoiced(round: RentRound, context: SystemContext): Promise<void> {
   const invoices = await invoicesOfRound(round, context);
   if (invoices === undefined) return;
-  throwProblem('state_conflict', {
-    detail: invoices.length === 0 ? t('roundIsInvoiced') : t('roundIsInvoicedBy', { invoices: invoices.join(', ') }),
-    params: { reason: 'increase_invoiced', invoices },
-  });
+  const detail =
+    invoices.length === 0 ? t('roundIsInvoiced') : t('roundIsInvoicedBy', { invoices: invoices.join(', ') });
+  throwConflict('increase_invoiced', detail, { invoices });
 }
 
 /** The invoices in force that cover days with an increase of the round, and were created after it. */
@@ -75,9 +75,9 @@ function invoicesOf(round: RentRound, kind: IncreasedKind, contractType: string)
     .where('i.collection_id', '=', round.id)
     .where('i.merged', '=', true);
   return db
-    .selectFrom(covered.unionAll(adjusted).unionAll(merged).as('found'))
-    .select('found.invoice_number')
-    .orderBy('found.invoice_number')
+    .selectFrom(covered.unionAll(adjusted).unionAll(merged).as('invoiced'))
+    .select('invoiced.invoice_number')
+    .orderBy('invoiced.invoice_number')
     .limit(maxListed);
 }
 
