@@ -5,6 +5,7 @@ import {
   type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
+import { throwConflict } from '../invoicing/throw-conflict.ts';
 import { AccountingBankfileStatus, db } from '../schema.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { t } from './texts/t.ts';
@@ -22,8 +23,7 @@ export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const [file] = await system.database.execute(
     db.selectFrom('accounting_bankfile').select('status').where('id', '=', id).forUpdate(),
   );
-  if (file?.status !== AccountingBankfileStatus.created)
-    return throwProblem('state_conflict', { detail: t('fileCancelled'), params: { reason: 'file_cancelled' } });
+  if (file?.status !== AccountingBankfileStatus.created) throwConflict('file_cancelled', t('fileCancelled'));
   const collected = await system.database.execute(
     db.selectFrom('accounting_invoice').select('id').where('bank_file_id', '=', id).orderBy('id').forUpdate(),
   );

@@ -6,8 +6,9 @@
 import { sql } from 'kysely';
 import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
-import { formatAmount, parseAmount } from '../invoicing/calculation/money.ts';
+import { formatAmount, parseAmount, sum } from '../invoicing/calculation/money.ts';
 import { payerOf } from '../invoicing/run/payer.ts';
+import { throwConflict } from '../invoicing/throw-conflict.ts';
 import {
   AccountingAutogiropayerconnectionStatus,
   AccountingBankfileKind,
@@ -47,12 +48,11 @@ export const collectAction: ActionHandler = async ({ body }, context) => {
     customerNumber: textOf(method.autogiro_customer_number),
   };
   if (company === undefined || payee.bankgiro === undefined || !/^\d{1,6}$/.test(payee.customerNumber ?? ''))
-    return throwProblem('state_conflict', { detail: t('methodIncomplete'), params: { reason: 'method_incomplete' } });
+    throwConflict('method_incomplete', t('methodIncomplete'));
   const today = stockholmDate(context.now);
   const dueUntil = textOf(request.due_until) ?? addDays(today, 14);
   const due = await system.database.execute(dueInvoices({ method: methodId, company, dueUntil, today }));
-  if (due.length === 0)
-    return throwProblem('state_conflict', { detail: t('nothingToCollect'), params: { reason: 'nothing_to_collect' } });
+  if (due.length === 0) throwConflict('nothing_to_collect', t('nothingToCollect'));
   const debits = due.map(({ payer_number: payerNumber, remaining, day, reference }) => ({
     payerNumber,
     ore: parseAmount(remaining),
@@ -66,7 +66,7 @@ export const collectAction: ActionHandler = async ({ body }, context) => {
     kind: AccountingBankfileKind.direct_debits,
     due_until: dueUntil,
     payment_count: due.length,
-    total_value: formatAmount(debits.reduce((sum, { ore }) => sum + ore, 0n)),
+    total_value: formatAmount(sum(debits.map(({ ore }) => ore))),
     file_obj: await storeFile(system, {
       name: `autogiro-${today}-${String(due.length)}.txt`,
       contentType: 'text/plain',

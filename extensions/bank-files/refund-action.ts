@@ -16,6 +16,7 @@ import { businessDayOnOrAfter } from '../invoicing/calculation/business-days.ts'
 import { formatAmount, parseAmount, sum } from '../invoicing/calculation/money.ts';
 import { lockStatement } from '../invoicing/run/issue-documents.ts';
 import { usableBalance } from '../invoicing/run/payer-balance.ts';
+import { throwConflict } from '../invoicing/throw-conflict.ts';
 import { AccountingBankfileKind, AccountingInvoiceStatus, db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
@@ -41,16 +42,12 @@ export const refundAction: ActionHandler = async ({ body }, context) => {
   const company = companyId === undefined ? undefined : await system.records.find('organization.company', companyId);
   const [iban, bic] = [textOf(method.target_iban_number), textOf(method.target_bic)];
   if (company === undefined || iban === undefined || bic === undefined)
-    return throwProblem('state_conflict', { detail: t('accountMissing'), params: { reason: 'account_missing' } });
+    throwConflict('account_missing', t('accountMissing'));
   const organization = idOf(company.organization) ?? context.caller.customerId;
   await system.database.execute(lockStatement({ organizationId: organization }));
   const tenants = request.tenants === undefined ? undefined : listOf(request.tenants).map(String);
   const { payable, skipped } = divide(await system.database.execute(balances(String(company.id), tenants)));
-  if (payable.length === 0)
-    return throwProblem('state_conflict', {
-      detail: t('nothingToRefund'),
-      params: { reason: 'nothing_to_refund', skipped },
-    });
+  if (payable.length === 0) throwConflict('nothing_to_refund', t('nothingToRefund'), { skipped });
   const today = stockholmDate(context.now);
   const file = await system.records.create(files, {
     organization: { id: organization },

@@ -1,7 +1,9 @@
 /** The payment file of refunds: ISO 20022 pain.001.001.03, with one payment block for the account of the company and the day. */
 
+import { canonicalIban } from '../../engine/extension/declare.ts';
 import { formatAmount, type Ore, sum } from '../invoicing/calculation/money.ts';
 import { element, type XmlElement, xmlDocument } from '../invoicing/documents/xml.ts';
+import { inSeconds } from '../support/local-day.ts';
 import { bankText } from './bank-text.ts';
 
 export interface Refund {
@@ -53,7 +55,7 @@ export function refundFile({ id, time, day, debtor, refunds }: RefundFile): Uint
   const header = one(
     'GrpHdr',
     one('MsgId', id),
-    one('CreDtTm', `${time.toISOString().slice(0, 19)}Z`),
+    one('CreDtTm', inSeconds(time)),
     count,
     total,
     one('InitgPty', ...party),
@@ -67,7 +69,7 @@ export function refundFile({ id, time, day, debtor, refunds }: RefundFile): Uint
     one('PmtTpInf', one('SvcLvl', one('Cd', 'NURG'))),
     one('ReqdExctnDt', day),
     one('Dbtr', ...party),
-    one('DbtrAcct', one('Id', one('IBAN', compact(debtor.iban))), one('Ccy', 'SEK')),
+    one('DbtrAcct', one('Id', one('IBAN', canonicalIban(debtor.iban))), one('Ccy', 'SEK')),
     one('DbtrAgt', one('FinInstnId', one('BIC', debtor.bic))),
     ...refunds.map((refund) => transaction(refund, `Återbetalning ${name}`)),
   );
@@ -98,10 +100,6 @@ function transaction({ reference, name, iban, bankgiro, ore }: Refund, message: 
 }
 
 function accountOf(iban: string | null, bankgiro: string | null): Parts {
-  if (bankgiro === null) return [one('IBAN', compact(iban ?? ''))];
+  if (bankgiro === null) return [one('IBAN', canonicalIban(iban ?? ''))];
   return [one('Othr', one('Id', bankgiro.replaceAll(/\D/g, '')), one('SchmeNm', one('Prtry', 'BGNR')))];
-}
-
-function compact(iban: string): string {
-  return iban.replaceAll(/\s/g, '').toUpperCase();
 }

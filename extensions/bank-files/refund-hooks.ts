@@ -1,10 +1,11 @@
 /** A refund in a file for the bank matches that file: it can only be annulled, once. */
 import { type Change, problem, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { changedMembers } from '../invoicing/invoice-hooks.ts';
 import { idOf } from '../support/reference.ts';
 import { t } from './texts/t.ts';
 
 /** Members that the file, the books or the balance follow. */
-const fixed = [
+const fixed: ReadonlySet<string> = new Set([
   'value',
   'company',
   'payment_method',
@@ -13,7 +14,7 @@ const fixed = [
   'tenant',
   'sub_tenant',
   'organization_user',
-] as const;
+]);
 
 export const refundHooks: ResourceHooks = {
   beforeWriteAll: async (changes) =>
@@ -25,8 +26,10 @@ export const refundHooks: ResourceHooks = {
   concerns: changesRefund,
 };
 
-function changesRefund({ kind, before, after, bySystem }: Change): boolean {
+function changesRefund(change: Change): boolean {
+  const { kind, before, after, bySystem } = change;
   if (kind !== 'update' || bySystem || idOf(before?.bank_file) === undefined) return false;
-  const isSame = (name: string) => JSON.stringify(before?.[name] ?? null) === JSON.stringify(after?.[name] ?? null);
-  return !fixed.every(isSame) || (before?.annulled === true && after?.annulled !== true);
+  return (
+    changedMembers(change).some((name) => fixed.has(name)) || (before?.annulled === true && after?.annulled !== true)
+  );
 }
