@@ -45,7 +45,8 @@ async function unicodeOf(open: OpenBytes): Promise<'utf-8' | 'utf-16le' | 'utf-1
   return undefined;
 }
 
-async function beginning(open: OpenBytes, length: number): Promise<Uint8Array> {
+/** Returns the first bytes, at least as many as the length if the file has them. */
+export async function beginning(open: OpenBytes, length: number): Promise<Uint8Array> {
   const bytes = await open();
   let start: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes as AsyncIterable<Buffer>) {

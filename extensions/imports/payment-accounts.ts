@@ -24,9 +24,8 @@ interface Method {
 export async function paymentAccounts({ records }: Pick<ExtensionContext, 'records'>): Promise<FindAccount> {
   const methods: Method[] = [];
   for await (const record of records.stream('accounting.paymentmethod', {})) methods.push(methodOf(record));
-  const companies: string[] = [];
-  for await (const record of records.stream('organization.company', { _fields: 'id' }))
-    companies.push(String(record.id));
+  // Two are enough: a method without a company belongs to the only one.
+  const companies = await records.list('organization.company', { _fields: 'id' }, { limit: 2 });
   return (numbers, forAutogiro) => {
     const wanted = numbers.map(digitsOf).filter((number) => number !== '');
     const number = wanted.find((one) => methods.some((method) => method.numbers.includes(one)));
@@ -34,7 +33,7 @@ export async function paymentAccounts({ records }: Pick<ExtensionContext, 'recor
     const same = methods.filter((method) => method.numbers.includes(number));
     const preferred = same.filter(({ isAutogiro }) => isAutogiro === forAutogiro);
     const [method, another] = preferred.length > 0 ? preferred : same;
-    const company = method?.company ?? (companies.length === 1 ? companies[0] : undefined);
+    const company = method?.company ?? (companies.length === 1 ? String(companies[0]?.id) : undefined);
     if (method === undefined || another !== undefined || company === undefined)
       return t('ambiguousAccount', { account: number });
     return { method: method.id, company };

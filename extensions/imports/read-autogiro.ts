@@ -4,7 +4,7 @@
  */
 import type { Message } from '../../engine/extension/contract.ts';
 import { decodeText } from './decode-text.ts';
-import { fixedLines, type Line } from './fixed-lines.ts';
+import { dayOfDigits, fixedLines, type Line, notRecord } from './fixed-lines.ts';
 import { type BankContext, kronor, PaymentRows } from './payment-rows.ts';
 import { ImportError, type OpenBytes, type Source, type SourceRow } from './source.ts';
 import { t } from './texts/t.ts';
@@ -56,7 +56,7 @@ async function* payments(lines: AsyncIterable<Line>, opening: string, rows: Paym
     last = number;
     if (text.trim() === '') continue;
     const code = text.slice(0, 2);
-    if (isEnded) throw notRecord(number);
+    if (isEnded) throw notRecord(number, format);
     if (/^1[5-7]$/.test(code)) {
       closeSection();
       [section, sum, count] = [sectionOf(line), 0n, 0];
@@ -67,14 +67,14 @@ async function* payments(lines: AsyncIterable<Line>, opening: string, rows: Paym
     } else if (code === '09') {
       closeSection();
       isEnded = true;
-    } else throw notRecord(number);
+    } else throw notRecord(number, format);
   }
   if (!isEnded) throw new ImportError(t('fileCut', { line: last, format, code: '09' }));
 }
 
 function sectionOf({ number, text }: Line): Section {
   const [total, count] = [text.slice(50, 68), text.slice(71, 79)];
-  if (!/^\d{18}$/.test(total) || !/^\d{8}$/.test(count)) throw notRecord(number);
+  if (!/^\d{18}$/.test(total) || !/^\d{8}$/.test(count)) throw notRecord(number, format);
   return { line: number, total: BigInt(total), count: Number(count) };
 }
 
@@ -85,7 +85,7 @@ function paymentOf({ number, text }: Line, account: string) {
   const payer = payerNumber(text);
   const booked = isRevoked ? text.slice(69, 77) : day;
   if (!/^\d{12}$/.test(amount) || !/^\d{8}$/.test(day) || !/^\d{8}$/.test(booked) || payer === '')
-    throw notRecord(number);
+    throw notRecord(number, format);
   const ore = BigInt(amount);
   // Revoked payments have a reason in the place of the status, and count.
   const status = isRevoked ? '0' : text.slice(79, 80).trim() || '0';
@@ -102,7 +102,7 @@ function paymentOf({ number, text }: Line, account: string) {
     value: isRevoked ? -ore : ore,
     currency: 'SEK',
     accounts: [account],
-    bookingDate: dated(booked),
+    bookingDate: dayOfDigits(booked),
     bankReferences: [`AG${code}${day}`, payer, reference],
     references: [reference.replace(/^0+(?=\d+$)/, '')],
     texts: [],
@@ -129,7 +129,7 @@ async function* consents(lines: AsyncIterable<Line>, context: BankContext | unde
   for await (const { number, text } of lines) {
     last = number;
     if (text.trim() === '') continue;
-    if (isEnded) throw notRecord(number);
+    if (isEnded) throw notRecord(number, format);
     const code = text.slice(0, 2);
     if (code === '73') {
       count += 1;
@@ -137,14 +137,14 @@ async function* consents(lines: AsyncIterable<Line>, context: BankContext | unde
     } else if (code === '09') {
       if (Number(text.slice(14, 21)) !== count) throw new ImportError(t('wrongCounts', { line: number }));
       isEnded = true;
-    } else throw notRecord(number);
+    } else throw notRecord(number, format);
   }
   if (!isEnded) throw new ImportError(t('fileCut', { line: last, format, code: '09' }));
 }
 
 function consentOf({ number, text }: Line, context: BankContext | undefined): SourceRow {
   const [information, comment, day] = [text.slice(61, 63), text.slice(63, 65), text.slice(65, 73)];
-  if (!/^\d{8}$/.test(day)) throw notRecord(number);
+  if (!/^\d{8}$/.test(day)) throw notRecord(number, format);
   const account = context?.findAccount([text.slice(2, 12)], true);
   const isFound = account !== undefined && 'method' in account;
   const errors = account === undefined || isFound ? [] : [{ text: account as Message }];
@@ -152,8 +152,8 @@ function consentOf({ number, text }: Line, context: BankContext | undefined): So
   const cells = [
     isFound ? account.method : '',
     payerNumber(text),
-    begins.has(comment) ? dated(day) : '',
-    ends.has(comment) ? dated(day) : '',
+    begins.has(comment) ? dayOfDigits(day) : '',
+    ends.has(comment) ? dayOfDigits(day) : '',
   ];
   return { number, cells, ...(errors.length === 0 ? {} : { errors }) };
 }
@@ -163,12 +163,4 @@ function payerNumber(text: string): string {
   const [, number = ''] =
     /^0*(\d+)$/.exec(text.slice(text.startsWith('73') ? 12 : 15, text.startsWith('73') ? 28 : 31)) ?? [];
   return number;
-}
-
-function dated(day: string): string {
-  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
-}
-
-function notRecord(line: number): ImportError {
-  return new ImportError(t('notRecord', { line, format }));
 }

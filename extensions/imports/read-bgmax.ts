@@ -3,17 +3,19 @@
  * code. Totals of deposits and of the file are checked, so a shortened file is rejected as a whole.
  */
 import { decodeText } from './decode-text.ts';
-import { fixedLines, type Line } from './fixed-lines.ts';
+import { dayOfDigits, fixedLines, type Line, notRecord } from './fixed-lines.ts';
 import { type BankContext, type BankEntry, kronor, PaymentRows } from './payment-rows.ts';
 import { ImportError, type OpenBytes, type Source, type SourceRow } from './source.ts';
 import { t } from './texts/t.ts';
+
+const format = 'BgMax';
 
 /** Reads the payments (codes 20 to 23) with the records that belong to them. */
 export async function readBgmax(open: OpenBytes, context: BankContext | undefined): Promise<Source> {
   const rows = new PaymentRows(context);
   const { pieces } = await decodeText(open);
   const texts = pieces();
-  return rows.source(payments(fixedLines(texts, 'BgMax'), rows), async () => void (await texts.return(undefined)));
+  return rows.source(payments(fixedLines(texts, format), rows), async () => void (await texts.return(undefined)));
 }
 
 /** A deposit that is being read: the payments to one account, up to their total. */
@@ -42,7 +44,7 @@ async function* payments(lines: AsyncIterable<Line>, rows: PaymentRows): AsyncGe
     last = number;
     const code = text.slice(0, 2);
     if (text.trim() === '') continue;
-    const wrong = (): ImportError => new ImportError(t('notRecord', { line: number, format: 'BgMax' }));
+    const wrong = (): ImportError => notRecord(number, format);
     if (isEnded || (number === 1) !== (code === '01')) throw wrong();
     counts[code] = (counts[code] ?? 0) + 1;
     if (code === '05') {
@@ -64,7 +66,7 @@ async function* payments(lines: AsyncIterable<Line>, rows: PaymentRows): AsyncGe
       isEnded = true;
     } else if (code !== '01') throw wrong();
   }
-  if (!isEnded) throw new ImportError(t('fileCut', { line: last, format: 'BgMax', code: '70' }));
+  if (!isEnded) throw new ImportError(t('fileCut', { line: last, format, code: '70' }));
 }
 
 function addPayment(deposit: Deposit, { number, text }: Line, wrong: () => ImportError): void {
@@ -99,11 +101,10 @@ function* closeDeposit({ payments: all }: Deposit, { number, text }: Line, rows:
   const sum = all.reduce((total, { value }) => total + value, 0n);
   const total = text.slice(50, 68);
   const day = text.slice(37, 45);
-  if (!/^\d{18}$/.test(total) || !/^\d{8}$/.test(day))
-    throw new ImportError(t('notRecord', { line: number, format: 'BgMax' }));
+  if (!/^\d{18}$/.test(total) || !/^\d{8}$/.test(day)) throw notRecord(number, format);
   if (BigInt(total) !== sum)
     throw new ImportError(t('wrongDeposit', { line: number, total: kronor(BigInt(total)), sum: kronor(sum) }));
-  const bookingDate = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+  const bookingDate = dayOfDigits(day);
   const serial = text.slice(45, 50);
   for (const [index, payment] of all.entries()) {
     const [own = ''] = payment.information;

@@ -48,7 +48,6 @@ class CamtReader {
   #path: string[] = [];
   #text = '';
   #currency = '';
-  #isCamt = false;
   #count = 0;
   #entries = 0;
   #leaves = 0;
@@ -87,7 +86,7 @@ class CamtReader {
   }
 
   #open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (this.#path.length === 0) this.#isCamt = requireVersion(name, attributes);
+    if (this.#path.length === 0) requireVersion(name, attributes);
     this.#path.push(name);
     this.#text = '';
     this.#currency = attributes.Ccy ?? '';
@@ -99,7 +98,7 @@ class CamtReader {
       this.#entries += 1;
     } else if (name === 'TxDtls' && this.#entry !== undefined) {
       [this.#transaction, this.#leaves] = [new Map(), 0];
-    } else if (name === 'Bal') this.#statement.delete('Bal');
+    }
   }
 
   #close(name: string): void {
@@ -120,14 +119,13 @@ class CamtReader {
         : this.#entry !== undefined
           ? [this.#entry, 4]
           : [this.#statement, 3];
-    if (!this.#isCamt || this.#path.length <= depth) return;
+    if (this.#path.length <= depth) return;
     this.#leaves += 1;
     if (this.#entry !== undefined && this.#leaves > maxLeaves) throw new ImportError(tooLong(this.#count + 1));
     const path = this.#path.slice(depth).join('/');
     const same = values.get(path);
-    if (same === undefined) values.set(path, [leaf]);
-    else if (this.#entry !== undefined) same.push(leaf);
-    else values.set(path, [leaf]);
+    if (same === undefined || this.#entry === undefined) values.set(path, [leaf]);
+    else same.push(leaf);
   }
 
   #closeTransaction(transaction: Values): void {
@@ -217,14 +215,13 @@ const amountPaths = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtD
 const creditorAccounts = ['RltdPties/CdtrAcct/Id/IBAN', 'RltdPties/CdtrAcct/Id/Othr/Id'];
 const ownAccounts = ['Acct/Id/IBAN', 'Acct/Id/Othr/Id'];
 
-function requireVersion(root: string, attributes: Readonly<Record<string, string>>): true {
+function requireVersion(root: string, attributes: Readonly<Record<string, string>>): void {
   const [, message, version = ''] =
     Object.values(attributes)
       .map((value) => namespace.exec(value))
       .find(Boolean) ?? [];
   if (root !== 'Document' || message === undefined) throw new ImportError(t('notCamt', { line: 1, entry: 1 }));
   if (!versions.has(version)) throw new ImportError(t('otherCamt', { message }));
-  return true;
 }
 
 function errorsOf(entry: Values, direction: string): readonly RowError[] {
