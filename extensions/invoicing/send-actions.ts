@@ -1,6 +1,7 @@
 /** `send` and `mark_sent` of an invoice: sending by hand what was not sent automatically, or recording that it was sent otherwise. */
 import type { ActionHandler, ExtensionContext } from '../../engine/extension/contract.ts';
 import { db, AccountingInvoiceStatus as status } from '../schema.ts';
+import { inSeconds } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { sendInvoice, sentEvent } from './send-invoice.ts';
 import { lockedInvoice, type StoredInvoice } from './stored-invoice.ts';
@@ -14,8 +15,7 @@ export const sendByHand: ActionHandler = async ({ parameters }, context) => {
   const invoice = await issuedInvoice(context, parameters.pk ?? '');
   const [waiting] = await system.database.execute(waitingMessages(invoice.id));
   if (waiting !== undefined) throwConflict('being_sent', t('beingSent'));
-  const sending = { ...system, customerId: context.caller.customerId };
-  if (!(await sendInvoice(sending, invoice.id, { prefersCurrent: true }))) throwConflict('no_channel', t('noChannel'));
+  if (!(await sendInvoice(system, invoice.id, { prefersCurrent: true }))) throwConflict('no_channel', t('noChannel'));
   return { body: await readableRecord(context, resource, invoice.id) };
 };
 
@@ -24,7 +24,7 @@ export const markSent: ActionHandler = async ({ parameters }, context) => {
   const invoice = await issuedInvoice(context, parameters.pk ?? '');
   if (invoice.sent_time === null)
     await records.update(resource, invoice.id, {
-      sent_time: `${now.toISOString().slice(0, 19)}Z`,
+      sent_time: inSeconds(now),
       ...(invoice.status === status.attested ? { status: status.sent } : {}),
     });
   return { body: await readableRecord(context, resource, invoice.id) };

@@ -1,8 +1,8 @@
 /** Sends an invoice: one message for each recipient that its instruction can reach, with the files of the invoice. */
 import type { SystemContext } from '../../engine/extension/contract.ts';
+import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import type { Language } from '../support/language.ts';
-import type { Settings } from '../support/settings.ts';
 import { type InvoiceDocument, readInvoiceDocument } from './documents/invoice-document.ts';
 import { invoiceFiles } from './documents/invoice-files.ts';
 import { reachableRecipients } from './documents/invoice-recipients.ts';
@@ -14,21 +14,26 @@ import { t } from './texts/t.ts';
 /** The event of messages with an invoice. */
 export const sentEvent = 'accounting.invoice.sent';
 
-type SendContext = SystemContext & { readonly customerId: string; readonly settings: Settings };
-
 /** Queues the messages of an issued invoice; returns false if no recipient can be reached. */
 export async function sendInvoice(
-  context: SendContext,
+  context: SystemContext,
   id: string,
   { prefersCurrent = false }: { readonly prefersCurrent?: boolean } = {},
 ): Promise<boolean> {
   const document = await readInvoiceDocument(context, id);
   if (document === undefined) return false;
-  const hasElectronicInvoice = peppolInvoice(document).ok;
-  const recipients = await reachableRecipients(context, id, 'invoice', { hasElectronicInvoice, prefersCurrent });
+  const form = peppolInvoice(document);
+  const recipients = await reachableRecipients(context, id, 'invoice', {
+    hasElectronicInvoice: form.ok,
+    prefersCurrent,
+  });
   if (recipients.length === 0) return false;
-  const withPeppol = recipients.some(({ instruction }) => instruction.some((step) => step.distribution_type === 6));
-  const { pdf, peppol, attachments } = await invoiceFiles(context, document, { withPeppol });
+  const withPeppol = recipients.some(({ instruction }) =>
+    instruction.some((step) => step.distribution_type === channel.eInvoice),
+  );
+  const { pdf, peppol, attachments } = await invoiceFiles(context, document, {
+    peppol: withPeppol ? form : undefined,
+  });
   for (const { recipient, language, instruction } of recipients)
     await notify(context, {
       eventIdentifier: sentEvent,

@@ -25,7 +25,7 @@ const claimTitles = [t('claim_0'), t('claim_1'), t('claim_2')] as const;
 
 /** Notifies the reachable debtors of the invoice. */
 export async function notifyDebtor(
-  context: SystemContext & { readonly customerId: string },
+  context: SystemContext,
   invoice: UnpaidInvoice,
   debt: CreatedDebt,
   recipients: readonly InvoiceRecipient[],

@@ -1,6 +1,7 @@
 /** The contents (accounting.contractinvoicecontent) that apply to a contract invoice: text boxes on its PDF, and attachments. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import { anyOf } from '../../../engine/extension/sql.ts';
 import { readFile, storeFile } from '../../files/store-file.ts';
 import { readStoredFile, type StoredFile, writeStoredFile } from '../../files/stored-file.ts';
 import {
@@ -9,7 +10,6 @@ import {
   AccountingContractinvoicecontentContractLifecycleRestriction as lifecycle,
   AccountingInvoiceStatus as status,
 } from '../../schema.ts';
-import type { Settings } from '../../support/settings.ts';
 import { contractKinds } from '../run/contract-kind.ts';
 
 /** A text box on the PDF. Colours are hexadecimal digits. */
@@ -24,7 +24,7 @@ export interface InvoiceContents {
   /** The ids of the contents that apply. */
   readonly ids: readonly string[];
   readonly boxes: readonly TextBox[];
-  /** The attachments as they are now; `keepAttachments` returns the copies that the invoice keeps. */
+  /** The attachments as they are now; `copyAttachments` returns the copies that are stored with the invoice. */
   readonly attachments: readonly StoredFile[];
 }
 
@@ -186,46 +186,53 @@ function fitting(values: readonly (JsonObject | null)[]): readonly StoredFile[] 
   });
 }
 
-type FileContext = SystemContext & { readonly settings: Settings };
-
 /**
  * Returns copies of attachments for the invoice, one per uploaded file, as stored forms: the bytes of the original are
  * removed when a content is changed or deleted.
  */
-export async function keepAttachments(
-  context: FileContext,
+export async function copyAttachments(
+  context: SystemContext,
   attachments: readonly StoredFile[],
 ): Promise<readonly JsonObject[]> {
-  const kept: JsonObject[] = [];
-  for (const file of attachments) {
-    const copy = (await findCopy(context, file)) ?? (await copyOf(context, file));
-    kept.push(writeStoredFile(copy));
-  }
-  return kept;
+  let copies = await findCopies(context, attachments);
+  const missing = new Map(attachments.filter(({ key }) => !copies.has(key)).map((file) => [file.key, file]));
+  for (const file of missing.values()) await createCopy(context, file);
+  if (missing.size > 0) copies = await findCopies(context, attachments);
+  return attachments.map(({ key, name }) => {
+    const copy = copies.get(key);
+    if (copy === undefined) throw new Error(`Core has a bug: the copy of ${key} was not stored`);
+    return writeStoredFile({ ...copy, name });
+  });
 }
 
-async function findCopy({ database }: SystemContext, { key, name }: StoredFile): Promise<StoredFile | undefined> {
-  const [copy] = await database.execute(
+/** Returns the first copy of each attachment that has one, by the key of the attachment. */
+async function findCopies(
+  { database }: SystemContext,
+  attachments: readonly StoredFile[],
+): Promise<ReadonlyMap<string, StoredFile>> {
+  if (attachments.length === 0) return new Map();
+  const keys = attachments.map(({ key }) => key);
+  const copies = await database.execute(
     db
       .selectFrom('accounting_invoiceattachment')
-      .select('file')
-      .where('source_key', '=', key)
+      .distinctOn('source_key')
+      .select(['source_key', 'file'])
+      .where('source_key', '=', anyOf(keys, 'text'))
+      .orderBy('source_key')
       .orderBy('id')
-      .limit(1)
       .$narrowType<{ file: JsonObject }>(),
   );
-  const file = readStoredFile(copy?.file);
-  return file === undefined ? undefined : { ...file, name };
+  return new Map(
+    copies.flatMap(({ source_key: key, file }) => {
+      const copy = readStoredFile(file);
+      return copy === undefined ? [] : [[key, copy] as const];
+    }),
+  );
 }
 
-async function copyOf(context: FileContext, file: StoredFile): Promise<StoredFile> {
+async function createCopy(context: SystemContext, file: StoredFile): Promise<void> {
   const { key, name, content_type: contentType } = file;
   const content = await readFile(context.settings, file);
   const copy = await storeFile(context, { name, contentType, content });
   await context.records.create('accounting.invoiceattachment', { source_key: key, file: copy });
-  return (await findCopy(context, file)) ?? missing(key);
-}
-
-function missing(key: string): never {
-  throw new Error(`Core has a bug: the copy of ${key} was not stored`);
 }

@@ -3,10 +3,10 @@ import type { Json, JsonObject, SystemContext } from '../../../engine/extension/
 import { storeFile } from '../../files/store-file.ts';
 import { readStoredFile, type StoredFile } from '../../files/stored-file.ts';
 import { db } from '../../schema.ts';
-import { keepAttachments, readInvoiceContents } from './invoice-contents.ts';
+import { copyAttachments, readInvoiceContents } from './invoice-contents.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { makePdf } from './make-pdf.ts';
-import { peppolInvoice } from './peppol-invoice.ts';
+import type { PeppolOutcome } from './peppol-invoice.ts';
 
 export interface InvoiceFiles {
   readonly pdf: StoredFile;
@@ -16,24 +16,29 @@ export interface InvoiceFiles {
   readonly peppol?: StoredFile;
 }
 
-type FileContext = SystemContext & { readonly customerId: string };
+interface Options {
+  /** The electronic form, which is stored too if it exists. */
+  readonly peppol?: PeppolOutcome | undefined;
+  /** Called before contents are used, with their ids. */
+  readonly requireContents?: (ids: readonly string[]) => Promise<void>;
+}
 
 /** Returns the files of an invoice, which are created if they do not exist. */
 export async function invoiceFiles(
-  context: FileContext,
+  context: SystemContext,
   document: InvoiceDocument,
-  { withPeppol = false }: { readonly withPeppol?: boolean } = {},
+  { peppol, requireContents }: Options = {},
 ): Promise<InvoiceFiles> {
   const stored = await readStored(context, document.id);
-  const peppol = withPeppol ? peppolInvoice(document) : undefined;
   const changes: Record<string, Json> = {};
   if (stored.pdf === undefined) {
-    const { boxes, attachments } = await readInvoiceContents(context, document.id);
-    changes.attachments = await keepAttachments(context, attachments);
+    const { ids, boxes, attachments } = await readInvoiceContents(context, document.id);
+    await requireContents?.(ids);
+    changes.attachments = await copyAttachments(context, attachments);
     changes.pdf_file = await storeFile(context, {
       name: `faktura-${document.number}.pdf`,
       contentType: 'application/pdf',
-      content: await makePdf(context, document, boxes, context.customerId),
+      content: await makePdf(context, document, boxes),
     });
   }
   if (stored.peppol === undefined && peppol?.ok === true)

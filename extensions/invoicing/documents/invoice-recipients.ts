@@ -12,7 +12,6 @@ import { postalLines } from '../../messages/postal-address.ts';
 import { isReachable } from '../../messages/reachable.ts';
 import { db } from '../../schema.ts';
 import type { Language } from '../../support/language.ts';
-import type { Settings } from '../../support/settings.ts';
 import { paysByDirectDebit } from '../run/direct-debit.ts';
 import { filledText, payerEmail } from '../run/payer.ts';
 
@@ -47,7 +46,7 @@ interface RecipientOptions {
 
 /** Returns the recipients that can be reached, without those that can only view the invoice. Empty: nothing would be sent. */
 export async function reachableRecipients(
-  context: SystemContext & { readonly settings: Settings },
+  context: SystemContext,
   invoiceId: string,
   what: keyof typeof instructions,
   { hasElectronicInvoice = false, prefersCurrent = false }: RecipientOptions = {},

@@ -7,16 +7,15 @@ import type { InvoiceDocument } from './invoice-document.ts';
 
 /** The bytes of the PDF. */
 export async function makePdf(
-  context: Pick<SystemContext, 'settings' | 'log' | 'now'>,
+  context: Pick<SystemContext, 'caller' | 'settings' | 'log' | 'now'>,
   document: InvoiceDocument,
   boxes: readonly TextBox[],
-  customer: string,
 ): Promise<Uint8Array> {
   const draw = (logo?: Uint8Array) =>
     render<Uint8Array>(
       { module: import.meta.resolve('./invoice-pdf.ts'), name: 'invoicePdf' },
       [document, context.now, logo, boxes],
-      { customer },
+      { customer: context.caller.customerId },
     );
   const logo = await readLogo(context, document.letterhead.logo);
   if (logo === undefined) return await draw();

@@ -1,55 +1,30 @@
 /** Renders the paper and electronic form of an issued invoice, once, and stores them with it. */
-import { type ActionHandler, type Json, throwProblem } from '../../../engine/extension/contract.ts';
-import { storeFile } from '../../files/store-file.ts';
+import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
 import { t } from '../texts/t.ts';
-import { keepAttachments, readInvoiceContents } from './invoice-contents.ts';
+import { throwConflict } from '../throw-conflict.ts';
 import { type InvoiceSource, readInvoiceDocument } from './invoice-document.ts';
-import { makePdf } from './make-pdf.ts';
+import { invoiceFiles } from './invoice-files.ts';
 import { peppolInvoice } from './peppol-invoice.ts';
 
 /** Renders the missing forms and returns both file objects; a buyer without an electronic address has no Peppol form. */
 export const renderInvoice: ActionHandler = async ({ parameters }, context) => {
   const { system } = context;
-  const { records } = system;
   const id = parameters.pk ?? '';
-  const { customerId } = context.caller;
-  const stored = (await records.find('accounting.invoice', id)) ?? throwProblem('not_found');
+  if ((await system.records.find('accounting.invoice', id)) === undefined) throwProblem('not_found');
   await context.requireRead('accounting.invoice', [id], []);
   const document = await readInvoiceDocument(system, id);
-  if (document === undefined) {
-    throwProblem('state_conflict', {
-      detail: t('draftNotPrintable'),
-      params: { reason: 'not_issued' },
-    });
-  }
+  if (document === undefined) throwConflict('not_issued', t('draftNotPrintable'));
   for (const [resource, members] of Object.entries(renderedMembers))
     await context.requireRead(resource, document.sources[resource as InvoiceSource], members);
   const peppol = peppolInvoice(document);
-  const changes: Record<string, Json> = {};
-  if (stored.pdf_file === null) {
-    const { ids, boxes, attachments } = await readInvoiceContents(system, id);
-    await context.requireRead('accounting.contractinvoicecontent', ids, contentMembers);
-    changes.attachments = await keepAttachments(system, attachments);
-    const content = await makePdf(system, document, boxes, customerId).catch((error: unknown) => {
-      throw renderProblem(error, '');
-    });
-    changes.pdf_file = await storeFile(context, {
-      name: `faktura-${document.number}.pdf`,
-      contentType: 'application/pdf',
-      content,
-    });
-  }
-  if (stored.peppol_file === null && peppol.ok) {
-    const content = Buffer.from(peppol.xml, 'utf8');
-    changes.peppol_file = await storeFile(context, {
-      name: `faktura-${document.number}.xml`,
-      contentType: 'application/xml',
-      content,
-    });
-  }
-  if (Object.keys(changes).length > 0) await records.update('accounting.invoice', id, changes);
+  await invoiceFiles(system, document, {
+    peppol,
+    requireContents: (ids) => context.requireRead('accounting.contractinvoicecontent', ids, contentMembers),
+  }).catch((error: unknown) => {
+    throw renderProblem(error, '');
+  });
   const readable = await readableRecord(context, 'accounting.invoice', id);
   return {
     body: {
