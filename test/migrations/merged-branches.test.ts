@@ -36,9 +36,9 @@ describe('migrations of branches that were merged with git', function () {
   };
   const ids = (): readonly string[] =>
     readdirSync(migrations).flatMap((file) => (/^\d[^.]*\.sql$/.test(file) ? [file.slice(0, -4)] : []));
-  /** Returns the files of the last planned migration. */
-  const planned = async (known: readonly string[]): Promise<string> => {
-    await done('plan', '--no-proof');
+  /** Plans a migration with a name, because the plans of two branches within one second differ only by it; returns its ID. */
+  const planned = async (known: readonly string[], name: string): Promise<string> => {
+    await done('plan', '--no-proof', '--name', name);
     const [id = ''] = ids().filter((one) => !known.includes(one));
     return id;
   };
@@ -68,11 +68,11 @@ describe('migrations of branches that were merged with git', function () {
     const known = ids();
     git('checkout', '--quiet', '-b', 'right');
     write(...right);
-    const rightId = await planned(known);
+    const rightId = await planned(known, 'right');
     commit();
     git('checkout', '--quiet', '-b', 'left', 'main');
     write(...left);
-    const leftId = await planned(known);
+    const leftId = await planned(known, 'left');
     commit();
     try {
       git('merge', '--quiet', 'right');
@@ -137,7 +137,7 @@ describe('migrations of branches that were merged with git', function () {
   it('conflict (exit 7) if a handwritten trigger reads a column that the other renames', async () => {
     await begun();
     write(title, size);
-    const renaming = await planned(ids());
+    const renaming = await planned(ids(), 'renaming');
     await done('new', 'watch');
     const [watch = ''] = ids().filter((id) => id.endsWith('_watch'));
     const file = join(migrations, `${watch}.sql`);
@@ -164,7 +164,7 @@ create trigger watch before insert on shop_article for each row execute function
     const { leftId, rightId } = await merged([title, size], [name, size, ...unique], [title, size, ...uniqueTitle]);
     removeFiles(leftId);
     write(name, size, '  more: { type: integer, nullable: true }', ...unique);
-    const later = await planned(ids());
+    const later = await planned(ids(), 'later');
     git('checkout', 'HEAD', '--', 'migrations');
     const [sql, json] = ['sql', 'json'].map((ending) =>
       readFileSync(join(migrations, `${later}.${ending}`), 'utf8'),
