@@ -3,20 +3,16 @@
  * the report of consents as changes of accounting.autogiropayerconnection.
  */
 import type { Message } from '../../engine/extension/contract.ts';
-import { decodeText } from './decode-text.ts';
-import { dayOfDigits, fixedLines, type Line, notRecord } from './fixed-lines.ts';
+import { dayOfDigits, type Line, notRecord, openLines } from './fixed-lines.ts';
 import { type BankContext, kronor, PaymentRows } from './payment-rows.ts';
 import { ImportError, type OpenBytes, type Source, type SourceRow } from './source.ts';
 import { t } from './texts/t.ts';
 
-const format = 'Autogiro';
+const format = { name: 'Autogiro', endCode: '09' };
 
 /** Reads a report; its kind is in its first record. */
 export async function readAutogiro(open: OpenBytes, context: BankContext | undefined): Promise<Source> {
-  const { pieces } = await decodeText(open);
-  const texts = pieces();
-  const close = async () => void (await texts.return(undefined));
-  const lines = fixedLines(texts, format);
+  const { lines, close } = await openLines(open, format);
   const first = await lines.next();
   const opening = first.done === true ? '' : first.value.text;
   const report = opening.slice(44, 64).trim();
@@ -46,17 +42,14 @@ interface Section {
 async function* payments(lines: AsyncIterable<Line>, opening: string, rows: PaymentRows): AsyncGenerator<SourceRow> {
   const account = opening.slice(70, 80);
   let section: Section | undefined;
-  let [sum, count, last, isEnded] = [0n, 0, 1, false];
+  let [sum, count] = [0n, 0];
   const closeSection = (): void => {
     if (section === undefined || (sum === section.total && count === section.count)) return;
     throw new ImportError(t('wrongDeposit', { line: section.line, total: kronor(section.total), sum: kronor(sum) }));
   };
   for await (const line of lines) {
     const { number, text } = line;
-    last = number;
-    if (text.trim() === '') continue;
     const code = text.slice(0, 2);
-    if (isEnded) throw notRecord(number, format);
     if (/^1[5-7]$/.test(code)) {
       closeSection();
       [section, sum, count] = [sectionOf(line), 0n, 0];
@@ -64,12 +57,9 @@ async function* payments(lines: AsyncIterable<Line>, opening: string, rows: Paym
       const row = paymentOf(line, account);
       if (row.status === '0') [sum, count] = [sum + row.ore, count + 1];
       yield rows.row(row);
-    } else if (code === '09') {
-      closeSection();
-      isEnded = true;
-    } else throw notRecord(number, format);
+    } else if (code === format.endCode) closeSection();
+    else throw notRecord(number, format);
   }
-  if (!isEnded) throw new ImportError(t('fileCut', { line: last, format, code: '09' }));
 }
 
 function sectionOf({ number, text }: Line): Section {
@@ -87,7 +77,7 @@ function paymentOf({ number, text }: Line, account: string) {
   if (!/^\d{12}$/.test(amount) || !/^\d{8}$/.test(day) || !/^\d{8}$/.test(booked) || payer === '')
     throw notRecord(number, format);
   const ore = BigInt(amount);
-  // Revoked payments have a reason in the place of the status, and count.
+  // Revoked payments have a reason instead of the status, and count.
   const status = isRevoked ? '0' : text.slice(79, 80).trim() || '0';
   const errors =
     code === '32'
@@ -125,21 +115,15 @@ const begins: ReadonlySet<string> = new Set(['32']);
 const ends: ReadonlySet<string> = new Set(['02', '03', '05', '07', '09', '20', '21', '23', '29', '30', '33', '98']);
 
 async function* consents(lines: AsyncIterable<Line>, context: BankContext | undefined): AsyncGenerator<SourceRow> {
-  let [count, last, isEnded] = [0, 1, false];
+  let count = 0;
   for await (const { number, text } of lines) {
-    last = number;
-    if (text.trim() === '') continue;
-    if (isEnded) throw notRecord(number, format);
     const code = text.slice(0, 2);
     if (code === '73') {
       count += 1;
       yield consentOf({ number, text }, context);
-    } else if (code === '09') {
-      if (Number(text.slice(14, 21)) !== count) throw new ImportError(t('wrongCounts', { line: number }));
-      isEnded = true;
-    } else throw notRecord(number, format);
+    } else if (code !== format.endCode) throw notRecord(number, format);
+    else if (Number(text.slice(14, 21)) !== count) throw new ImportError(t('wrongCounts', { line: number }));
   }
-  if (!isEnded) throw new ImportError(t('fileCut', { line: last, format, code: '09' }));
 }
 
 function consentOf({ number, text }: Line, context: BankContext | undefined): SourceRow {
@@ -158,7 +142,7 @@ function consentOf({ number, text }: Line, context: BankContext | undefined): So
   return { number, cells, ...(errors.length === 0 ? {} : { errors }) };
 }
 
-/** The number of the payer without the zeros that fill its place. */
+/** The number of the payer without leading zeros. */
 function payerNumber(text: string): string {
   const [, number = ''] =
     /^0*(\d+)$/.exec(text.slice(text.startsWith('73') ? 12 : 15, text.startsWith('73') ? 28 : 31)) ?? [];

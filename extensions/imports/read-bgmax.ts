@@ -2,20 +2,18 @@
  * Reads BgMax, the text format of Bankgirot for incoming payments: records of 80 characters, each with a transaction
  * code. Totals of deposits and of the file are checked, so a shortened file is rejected as a whole.
  */
-import { decodeText } from './decode-text.ts';
-import { dayOfDigits, fixedLines, type Line, notRecord } from './fixed-lines.ts';
+import { dayOfDigits, type Line, notRecord, openLines } from './fixed-lines.ts';
 import { type BankContext, type BankEntry, kronor, PaymentRows } from './payment-rows.ts';
 import { ImportError, type OpenBytes, type Source, type SourceRow } from './source.ts';
 import { t } from './texts/t.ts';
 
-const format = 'BgMax';
+const format = { name: 'BgMax', endCode: '70' };
 
 /** Reads the payments (codes 20 to 23) with the records that belong to them. */
 export async function readBgmax(open: OpenBytes, context: BankContext | undefined): Promise<Source> {
   const rows = new PaymentRows(context);
-  const { pieces } = await decodeText(open);
-  const texts = pieces();
-  return rows.source(payments(fixedLines(texts, format), rows), async () => void (await texts.return(undefined)));
+  const { lines, close } = await openLines(open, format);
+  return rows.source(payments(lines, rows), close);
 }
 
 /** A deposit that is being read: the payments to one account, up to their total. */
@@ -38,14 +36,10 @@ const maxPayments = 200_000;
 async function* payments(lines: AsyncIterable<Line>, rows: PaymentRows): AsyncGenerator<SourceRow> {
   const counts: Record<string, number> = { '15': 0, '20': 0, '21': 0, '22': 0, '23': 0 };
   let deposit: Deposit | undefined;
-  let isEnded = false;
-  let last = 0;
   for await (const { number, text } of lines) {
-    last = number;
     const code = text.slice(0, 2);
-    if (text.trim() === '') continue;
     const wrong = (): ImportError => notRecord(number, format);
-    if (isEnded || (number === 1) !== (code === '01')) throw wrong();
+    if ((number === 1) !== (code === '01')) throw wrong();
     counts[code] = (counts[code] ?? 0) + 1;
     if (code === '05') {
       if (deposit !== undefined) throw wrong();
@@ -61,12 +55,10 @@ async function* payments(lines: AsyncIterable<Line>, rows: PaymentRows): AsyncGe
       if (deposit === undefined) throw wrong();
       yield* closeDeposit(deposit, { number, text }, rows);
       deposit = undefined;
-    } else if (code === '70') {
+    } else if (code === format.endCode) {
       if (deposit !== undefined || !hasCounts(text, counts)) throw new ImportError(t('wrongCounts', { line: number }));
-      isEnded = true;
     } else if (code !== '01') throw wrong();
   }
-  if (!isEnded) throw new ImportError(t('fileCut', { line: last, format, code: '70' }));
 }
 
 function addPayment(deposit: Deposit, { number, text }: Line, wrong: () => ImportError): void {
@@ -107,9 +99,9 @@ function* closeDeposit({ payments: all }: Deposit, { number, text }: Line, rows:
   const bookingDate = dayOfDigits(day);
   const serial = text.slice(45, 50);
   for (const [index, payment] of all.entries()) {
-    const [own = ''] = payment.information;
-    const bankReferences = [`${day}.${serial}`, ...(own === '' ? [] : [own])];
-    yield rows.row({ ...payment, bookingDate, bankReferences }, own === '' ? index + 1 : undefined);
+    const [serialNumber = ''] = payment.information;
+    const bankReferences = [`${day}.${serial}`, ...(serialNumber === '' ? [] : [serialNumber])];
+    yield rows.row({ ...payment, bookingDate, bankReferences }, serialNumber === '' ? index + 1 : undefined);
   }
 }
 
