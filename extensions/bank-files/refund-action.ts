@@ -22,7 +22,7 @@ import { stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { displayName, idOf, listOf, objectOf, textOf } from '../support/reference.ts';
 import { bankText } from './bank-text.ts';
-import { refundFile } from './refund-file.ts';
+import { maxName, refundFile } from './refund-file.ts';
 import { t } from './texts/t.ts';
 
 const files = 'accounting.bankfile';
@@ -49,16 +49,17 @@ export const refundAction: ActionHandler = async ({ body }, context) => {
   const { payable, skipped } = divide(await system.database.execute(balances(String(company.id), tenants)));
   if (payable.length === 0) throwConflict('nothing_to_refund', t('nothingToRefund'), { skipped });
   const today = stockholmDate(context.now);
+  const day = businessDayOnOrAfter(today);
   const file = await system.records.create(files, {
     organization: { id: organization },
     company: { id: String(company.id) },
     payment_method: { id: methodId },
     kind: AccountingBankfileKind.refunds,
-    due_until: businessDayOnOrAfter(today),
+    due_until: day,
     payment_count: payable.length,
     total_value: formatAmount(sum(payable.map(({ value }) => parseAmount(value)))),
   });
-  const booked = await system.records.createMany(
+  const refunds = await system.records.createMany(
     payments,
     payable.map(({ id, value }) => ({
       organization: { id: organization },
@@ -74,10 +75,10 @@ export const refundAction: ActionHandler = async ({ body }, context) => {
   const content = refundFile({
     id: shortId(file.id),
     time: context.now,
-    day: businessDayOnOrAfter(today),
+    day,
     debtor: { name: textOf(company.name) ?? '', organizationNumber: textOf(company.org_no) ?? null, iban, bic },
-    refunds: payable.map((tenant, place) => ({
-      reference: shortId(booked[place]?.id),
+    refunds: payable.map((tenant, index) => ({
+      reference: shortId(refunds[index]?.id),
       name: displayName(tenant),
       iban: tenant.refund_iban,
       bankgiro: tenant.refund_bankgiro,
@@ -108,13 +109,15 @@ type Balance = InferResult<ReturnType<typeof balances>>[number];
 
 /** Divides the tenants into those that the file pays, and the others with their reasons. */
 function divide(rows: readonly Balance[]): { readonly payable: readonly Balance[]; readonly skipped: JsonObject[] } {
-  const reasonOf = (row: Balance) => row.reason ?? (bankText(displayName(row), 70) === '' ? 'no_name' : undefined);
+  const checked = rows.map((row) => ({
+    row,
+    reason: row.reason ?? (bankText(displayName(row), maxName) === '' ? 'no_name' : undefined),
+  }));
   return {
-    payable: rows.filter((row) => reasonOf(row) === undefined),
-    skipped: rows.flatMap((row) => {
-      const reason = reasonOf(row);
-      return reason === undefined ? [] : [{ tenant: { id: row.id }, value: Number(row.value), reason }];
-    }),
+    payable: checked.flatMap(({ row, reason }) => (reason === undefined ? [row] : [])),
+    skipped: checked.flatMap(({ row, reason }) =>
+      reason === undefined ? [] : [{ tenant: { id: row.id }, value: Number(row.value), reason }],
+    ),
   };
 }
 

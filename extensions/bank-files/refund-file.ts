@@ -31,7 +31,8 @@ export interface RefundFile {
   readonly refunds: readonly Refund[];
 }
 
-const maxName = 70;
+/** Maximum characters of a name. */
+export const maxName = 70;
 const maxMessage = 140;
 
 type Parts = readonly (XmlElement | undefined)[];
