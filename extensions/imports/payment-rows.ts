@@ -69,7 +69,7 @@ export class PaymentRows {
     return { headings: paymentMembers, rows, close, resource: 'accounting.invoicepayment', newKey: paymentMembers[0] };
   }
 
-  /** The row of an entry. `distinct`: its place among the entries that share its reference, if that is not unique. */
+  /** The row of an entry. `distinct`: its position among the entries that share its reference, if that is not unique. */
   row(entry: BankEntry, distinct?: number): SourceRow {
     const { number, value, currency, accounts, bookingDate, information } = entry;
     const account = this.#context?.findAccount(accounts, this.#forAutogiro);
@@ -103,23 +103,23 @@ export class PaymentRows {
     const account = accounts.at(-1) ?? '';
     const references = bankReferences.length > 0 ? bankReferences : [bookingDate, senderAccount, ...entry.references];
     const key = [account, ...references, kronor(value)].join('/').replaceAll(/\s+/g, ' ');
-    let place = distinct ?? 1;
+    let position = distinct ?? 1;
     if (bankReferences.length === 0) {
-      place = (this.#repeated.get(key) ?? 0) + 1;
-      this.#repeated.set(key, place);
+      position = (this.#repeated.get(key) ?? 0) + 1;
+      this.#repeated.set(key, position);
     }
-    const suffix = place === 1 ? '' : `#${place}`;
+    const suffix = position === 1 ? '' : `#${position}`;
     return `${key.slice(0, maxIdLength - suffix.length)}${suffix}`;
   }
 }
 
 /** The OCR reference if the payer entered exactly one, and everything else as text. */
 function referencesOf({ references, texts }: BankEntry): { readonly ocr: string; readonly text: string } {
-  const given = [...new Set(references.map((reference) => reference.trim()).filter((one) => one !== ''))];
-  const candidates = given.length > 0 ? given : texts.map((one) => one.trim());
+  const entered = [...new Set(references.map((reference) => reference.trim()).filter((one) => one !== ''))];
+  const candidates = entered.length > 0 ? entered : texts.map((one) => one.trim());
   const ocrs = candidates.map((one) => one.replaceAll(/\s/g, '')).filter((one) => isOcr(one));
   const [ocr = ''] = new Set(ocrs).size === 1 ? ocrs : [];
-  const others = [...given, ...texts.map((one) => one.trim())].filter(
+  const others = [...entered, ...texts.map((one) => one.trim())].filter(
     (one) => one !== '' && one.replaceAll(/\s/g, '') !== ocr,
   );
   return { ocr, text: others.join('\n') };

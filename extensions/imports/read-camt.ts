@@ -17,14 +17,14 @@ export function readCamt(open: OpenBytes, context: BankContext | undefined): Sou
 }
 
 async function* transactions(pieces: AsyncIterable<string>, rows: PaymentRows): AsyncGenerator<SourceRow> {
-  const found: SourceRow[] = [];
-  const reader = new CamtReader(rows, (row) => found.push(row));
+  const completed: SourceRow[] = [];
+  const reader = new CamtReader(rows, (row) => completed.push(row));
   for await (const piece of pieces) {
     reader.write(piece);
-    yield* found.splice(0);
+    yield* completed.splice(0);
   }
   reader.end();
-  yield* found;
+  yield* completed;
 }
 
 /** The texts of an entry or a transaction by the path of their elements. */
@@ -176,15 +176,21 @@ class CamtReader {
     const direction = one(transaction, 'CdtDbtInd') || one(entry, 'CdtDbtInd');
     this.#count += 1;
     this.#transactionSum += direction === one(entry, 'CdtDbtInd') ? value : -value;
-    const ownReferences = listed(transaction, 'Refs/AcctSvcrRef', 'Refs/TxId', 'Refs/EndToEndId', 'Refs/InstrId');
+    const transactionReferences = listed(
+      transaction,
+      'Refs/AcctSvcrRef',
+      'Refs/TxId',
+      'Refs/EndToEndId',
+      'Refs/InstrId',
+    );
     const entryReferences = listed(entry, 'AcctSvcrRef', 'NtryRef').slice(0, 1);
     const row: BankEntry = {
       number: this.#count,
       value: direction === 'DBIT' ? -value : value,
       currency,
-      accounts: [...listed(transaction, ...creditorAccounts), ...listed(this.#statement, ...ownAccounts)],
+      accounts: [...listed(transaction, ...creditorAccounts), ...listed(this.#statement, ...statementAccounts)],
       bookingDate: dayOf(entry, 'BookgDt') || dayOf(entry, 'ValDt'),
-      bankReferences: [...entryReferences, ...ownReferences.slice(0, 1)],
+      bankReferences: [...entryReferences, ...transactionReferences.slice(0, 1)],
       references: listed(transaction, 'RmtInf/Strd/CdtrRefInf/Ref', 'RmtInf/Strd/RfrdDocInf/Nb'),
       texts: listed(transaction, 'RmtInf/Ustrd', 'RmtInf/Strd/AddtlRmtInf', 'AddtlTxInf'),
       senderName: listed(transaction, 'RltdPties/Dbtr/Nm', 'RltdPties/Dbtr/Pty/Nm')[0] ?? '',
@@ -196,7 +202,7 @@ class CamtReader {
       ],
       errors: errorsOf(entry, direction),
     };
-    this.#take(this.#rows.row(row, ownReferences.length > 0 ? undefined : Math.max(1, this.#transactionCount)));
+    this.#take(this.#rows.row(row, transactionReferences.length > 0 ? undefined : Math.max(1, this.#transactionCount)));
   }
 
   /** The first of the amounts, in the currency if it is given, in hundredths. */
@@ -213,7 +219,7 @@ class CamtReader {
 /** Paths of the amount of a transaction, the amount on the account first. */
 const amountPaths = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt'];
 const creditorAccounts = ['RltdPties/CdtrAcct/Id/IBAN', 'RltdPties/CdtrAcct/Id/Othr/Id'];
-const ownAccounts = ['Acct/Id/IBAN', 'Acct/Id/Othr/Id'];
+const statementAccounts = ['Acct/Id/IBAN', 'Acct/Id/Othr/Id'];
 
 function requireVersion(root: string, attributes: Readonly<Record<string, string>>): void {
   const [, message, version = ''] =

@@ -75,7 +75,7 @@ export async function chooseSettings(
     if (!needsSetting(change)) return undefined;
     const { resource, after = {} } = change;
     const company = idOf(after.invoicing_company) ?? '';
-    const place = {
+    const facts = {
       company,
       organization: idOf(after.organization) ?? null,
       list: spaces[resource]?.categories,
@@ -85,17 +85,17 @@ export async function chooseSettings(
       (setting) =>
         (resource !== 'contracts.blockcontract' || setting.include_block_contracts) &&
         (resource !== 'contracts.othercontract' || setting.include_other_contracts) &&
-        appliesTo(setting, place),
+        appliesTo(setting, facts),
     );
-    const setting = usable.find(({ id }) => id === defaults.get(company)) ?? mostSpecific(usable, place.list);
+    const setting = usable.find(({ id }) => id === defaults.get(company)) ?? mostSpecific(usable, facts.list);
     // Contracts without invoicing do not need a setting: the default company does not require one.
     if (setting === undefined) return change === requested[index] ? noSetting : undefined;
     const chosenTerms =
       idOf(after.invoicing_payment_terms) ??
       (setting.payment_terms_setting_id === null
         ? mostSpecific(
-            terms.filter((one) => appliesTo(one, place)),
-            place.list,
+            terms.filter((one) => appliesTo(one, facts)),
+            facts.list,
           )?.id
         : undefined);
     return {
@@ -127,7 +127,8 @@ async function withDefaultCompany(changes: readonly Change[], { database }: Syst
 
 const noSetting = invalid({ pointer: '/invoicing_contract_setting', code: 'required', message: t('noSetting') });
 
-interface Place {
+/** The members of a contract that decide which settings apply to it. */
+interface ContractFacts {
   readonly company: string;
   readonly organization: string | null;
   readonly list: CategoryColumn | undefined;
@@ -135,7 +136,7 @@ interface Place {
 }
 
 /** A list of categories that is null means every category. */
-function appliesTo(scope: Scope, { company, organization, list, category }: Place): boolean {
+function appliesTo(scope: Scope, { company, organization, list, category }: ContractFacts): boolean {
   if (scope.organization_id !== organization || (scope.company_id !== null && scope.company_id !== company))
     return false;
   const listed = list === undefined ? null : scope[list];

@@ -21,10 +21,10 @@ export function drawTextBox(pages: Pages, box: TextBox): void {
   pages.room(titleHeight + minTextHeight + 2 * padding);
   fill(pdf, box, padding);
   if (titleHeight > 0) drawPart(pdf, box, box.title, titleHeight, 'bold');
-  let rest = box.text;
-  while (rest !== '') {
+  let remaining = box.text;
+  while (remaining !== '') {
     pdf.font('regular').fontSize(textSize);
-    const part = fittingPart(pdf, rest, bottom - padding - pdf.y);
+    const part = fittingPart(pdf, remaining, bottom - padding - pdf.y);
     if (part === '') {
       fill(pdf, box, padding);
       pages.next();
@@ -33,7 +33,7 @@ export function drawTextBox(pages: Pages, box: TextBox): void {
     }
     drawPart(pdf, box, part.trimEnd(), pdf.heightOfString(part.trimEnd(), { width }), 'regular');
     // The space or line break at which the text was divided is not printed.
-    rest = rest.slice(part.length).replace(/^[ \t]*\n?/, '');
+    remaining = remaining.slice(part.length).replace(/^[ \t]*\n?/, '');
   }
   fill(pdf, box, padding);
   pdf
