@@ -3,6 +3,7 @@ import type { Change, ExtensionContext, JsonObject } from '../../engine/extensio
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db, AccountingInvoiceStatus as status } from '../schema.ts';
+import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { sentEvent } from './send-invoice.ts';
 
@@ -27,7 +28,9 @@ export async function followDeliveries(
     invoices.map(({ id }) => id),
   );
   const failed = concerned.flatMap(({ after }) =>
-    after?.failed_delivery_time == null || after.sent_time == null ? [] : [seconds(String(after.sent_time))],
+    after?.failed_delivery_time == null || after.sent_time == null
+      ? []
+      : [inSeconds(new Date(String(after.sent_time)))],
   );
   const patches = invoices.flatMap(({ id, status: current, sent_time: sent }): Patch[] => {
     const time = first.get(id);
@@ -36,7 +39,7 @@ export async function followDeliveries(
       return [{ id, changes: changed }];
     }
     // A time that was set by hand is not that of a delivery.
-    const isLost = sent !== null && time === undefined && failed.includes(seconds(sent.toISOString()));
+    const isLost = sent !== null && time === undefined && failed.includes(inSeconds(sent));
     if (!isLost) return [];
     return [{ id, changes: { sent_time: null, ...(current === status.sent ? { status: status.attested } : {}) } }];
   });
@@ -46,11 +49,6 @@ export async function followDeliveries(
 
 function isNew({ before, after }: Change, member: string): boolean {
   return (after?.[member] ?? null) !== null && (before?.[member] ?? null) === null;
-}
-
-/** Invoices have times in seconds. */
-function seconds(time: string): string {
-  return `${time.slice(0, 19)}Z`;
 }
 
 async function lockInvoices(database: DatabaseSession, notifications: readonly string[]) {
@@ -91,7 +89,7 @@ async function firstDeliveries(
   );
   return new Map(
     rows.flatMap(({ invoice, first }) =>
-      invoice === null || first === null ? [] : [[invoice, seconds(first.toISOString())] as const],
+      invoice === null || first === null ? [] : [[invoice, inSeconds(first)] as const],
     ),
   );
 }

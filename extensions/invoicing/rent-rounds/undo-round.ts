@@ -1,7 +1,12 @@
 /** Removes the increases of a rent round, unless one of them has been invoiced. */
 import { sql } from 'kysely';
 import type { SystemContext } from '../../../engine/extension/contract.ts';
-import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
+import {
+  AccountingInvoicerowKind,
+  AccountingInvoiceStatus,
+  db,
+  RevenueRevenueincreasecollectionState as states,
+} from '../../schema.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { t } from '../texts/t.ts';
 import { throwConflict } from '../throw-conflict.ts';
@@ -62,11 +67,11 @@ function invoicesOf(round: RentRound, kind: IncreasedKind, contractType: string)
     .innerJoin('accounting_invoice as v', 'v.id', 'x.invoice_id')
     .select('v.invoice_number')
     .where('i.collection_id', '=', round.id)
-    .where('x.kind', '=', 5)
+    .where('x.kind', '=', AccountingInvoicerowKind.adjustment)
     .whereRef('x.period_end', '>=', 'i.from_date')
     .whereRef('x.created_at', '>=', 'i.created_at')
     // A credited or annulled invoice no longer charges the increase.
-    .where('v.status', 'not in', [8, 9])
+    .where('v.status', 'not in', [AccountingInvoiceStatus.credited, AccountingInvoiceStatus.annulled])
     .where('v.credits_id', 'is', null)
     .where('v.takes_back_id', 'is', null);
   const merged = db
