@@ -81,6 +81,10 @@ const notOnCitus = [
     'reads a working table in DO UPDATE',
   ],
   [
+    'insert into a (customer_id, id) select $1, x.id from unnest($2::uuid[]) x (id) on conflict (customer_id, id) do update set n = $3',
+    'has a parameter in DO UPDATE of rows of a query',
+  ],
+  [
     `insert into a (customer_id, n) values ($1, case $2 when 'x' then 1 end)`,
     'has a CASE with an operand in inserted values',
   ],
@@ -97,6 +101,8 @@ const notOnCitus = [
 ] as const;
 
 const onCitus = [
+  'insert into a (customer_id, id) values ($1, $2) on conflict (customer_id, id) do update set n = $3',
+  'insert into a (customer_id, n) select $1, x.n from unnest($2::int[]) x (n) on conflict (customer_id) do update set n = excluded.n',
   'update w set n = s.n from (select w.id, sum(a.n) as n from w join a on a.id = w.id where a.customer_id = $1 group by w.id) s where s.id = w.id',
   'with x as materialized (select * from a where customer_id = $1) update w set n = x.n from x where x.id = w.id',
   'with x as (select id, to_jsonb(b) as v from a where customer_id = $1) update a set b = x.v from x where a.customer_id = $1 and a.id = x.id',

@@ -94,6 +94,12 @@ function insertFinding(insert: Node, temporary: ReadonlySet<string>): string | u
   const update = [...parts(at(insert, 'onConflictClause'))];
   if (update.some(([kind, part]) => kind === 'RangeVar' && temporary.has(String(part.relname))))
     return 'reads a working table in DO UPDATE';
+  // A worker gets the rows of a query without the parameters that only the query uses; it does not determine the types of the others.
+  if (
+    at(insert, 'selectStmt', 'SelectStmt', 'fromClause') !== undefined &&
+    update.some(([kind]) => kind === 'ParamRef')
+  )
+    return 'has a parameter in DO UPDATE of rows of a query';
   const values = [...update, ...parts(at(insert, 'selectStmt', 'SelectStmt', 'valuesLists'))];
   return values.some(isSimpleCase) ? 'has a CASE with an operand in inserted values' : undefined;
 }
