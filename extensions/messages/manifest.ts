@@ -41,6 +41,16 @@ function isHeaders(input: string): boolean {
   }
 }
 
+/** The settings of requests to a gateway or an access point. */
+function requestSettings(prefix: string, service: string) {
+  const standard = '{"Authorization":"Bearer {secret}"} if there is a secret';
+  return [
+    optionalSetting(`${prefix}_HEADERS`, headers, `headers of the request with {secret}; default: ${standard}`),
+    optionalSetting(`${prefix}_SECRET`, text, `secret of ${service}`, { isSecret: true }),
+    optionalSetting(`${prefix}_TIMEOUT`, integer(1, 600), `timeout of ${service} in seconds; default: 30`),
+  ];
+}
+
 export default defineManifest({
   settings: [
     optionalSetting('CORE_MAIL_FROM', text, 'sender of mail; default: no-reply@ the host of CORE_PUBLIC_URL'),
@@ -74,13 +84,7 @@ export default defineManifest({
       choice('application/json', 'application/x-www-form-urlencoded'),
       'type of that body, which determines how values are encoded; default: application/json',
     ),
-    optionalSetting(
-      'CORE_SMS_HEADERS',
-      headers,
-      'headers of the request with {secret}; default: {"Authorization":"Bearer {secret}"} if there is a secret',
-    ),
-    optionalSetting('CORE_SMS_SECRET', text, 'secret of the SMS gateway', { isSecret: true }),
-    optionalSetting('CORE_SMS_TIMEOUT', integer(1, 600), 'timeout of the SMS gateway in seconds; default: 30'),
+    ...requestSettings('CORE_SMS', 'the SMS gateway'),
     optionalSetting(
       'CORE_LETTERS',
       boolean,
@@ -96,13 +100,7 @@ export default defineManifest({
       path('a folder'),
       'folder into which e-invoices are written if CORE_EINVOICE_URL is not set',
     ),
-    optionalSetting(
-      'CORE_EINVOICE_HEADERS',
-      headers,
-      'headers of the request with {secret}; default: {"Authorization":"Bearer {secret}"} if there is a secret',
-    ),
-    optionalSetting('CORE_EINVOICE_SECRET', text, 'secret of the access point', { isSecret: true }),
-    optionalSetting('CORE_EINVOICE_TIMEOUT', integer(1, 600), 'timeout of the access point in seconds; default: 30'),
+    ...requestSettings('CORE_EINVOICE', 'the access point'),
     optionalSetting(
       'CORE_RECEIPT_TOKEN',
       text,

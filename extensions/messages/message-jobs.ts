@@ -63,10 +63,10 @@ export function deliveryJob(queue: string): Job {
 async function deliver(row: DeliveryRow, context: SystemJobContext): Promise<Outcome> {
   const provider = providers[row.distribution_type];
   if (provider === undefined || !provider.isConfigured(context.settings))
-    return { kind: 'refused', reason: noProvider };
+    return { kind: 'rejected', reason: noProvider };
   const address = provider.addressOf(contactIn(row), row.address);
   return address === undefined
-    ? { kind: 'refused', reason: provider.noAddress }
+    ? { kind: 'rejected', reason: provider.noAddress }
     : await provider.send(row, address, context);
 }
 

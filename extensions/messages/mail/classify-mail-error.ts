@@ -10,9 +10,9 @@ export function classifyMailError(error: unknown): MailOutcome {
   if (responseCode !== undefined && responseCode >= 400 && responseCode < 600) {
     // 503 concerns the order of commands in the session, 535 and 530 our credentials: none of them the message.
     const isFinal = responseCode >= 500 && ![503, 530, 535].includes(responseCode);
-    return { kind: isFinal ? 'refused' : 'deferred', reason: oneLine(response ?? `SMTP reply ${responseCode}`) };
+    return { kind: isFinal ? 'rejected' : 'deferred', reason: oneLine(response ?? `SMTP reply ${responseCode}`) };
   }
-  if (code === 'EENVELOPE') return { kind: 'refused', reason: 'mail cannot be sent to this address' };
+  if (code === 'EENVELOPE') return { kind: 'rejected', reason: 'mail cannot be sent to this address' };
   return { kind: 'deferred', reason: reasons[code ?? ''] ?? 'the mail server could not be used' };
 }
 

@@ -24,12 +24,12 @@ export interface MailAttachment {
 }
 
 /**
- * `sent`: the next server accepted it. `refused`: that server will never accept it, so a retry is useless. `deferred`:
+ * `sent`: the next server accepted it. `rejected`: that server will never accept it, so a retry is useless. `deferred`:
  * a temporary failure. `reason` is one line without addresses or secrets.
  */
 export type MailOutcome =
   | { readonly kind: 'sent' }
-  | { readonly kind: 'refused' | 'deferred'; readonly reason: string };
+  | { readonly kind: 'rejected' | 'deferred'; readonly reason: string };
 
 export interface MailTransport {
   readonly description: string;

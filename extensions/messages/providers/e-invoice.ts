@@ -17,7 +17,7 @@ export const eInvoice: Provider = {
   noAddress: 'the message has no electronic invoice, or its parties have no electronic addresses',
   send: async (row, _address, { settings, customerId }) => {
     const file = readStoredFile(row.electronic_invoice ?? undefined);
-    if (file === undefined) return { kind: 'refused', reason: eInvoice.noAddress };
+    if (file === undefined) return { kind: 'rejected', reason: eInvoice.noAddress };
     const id = `${customerId}.${row.id}`;
     try {
       const content = Buffer.from(await buffer(await readFile(settings, file)));

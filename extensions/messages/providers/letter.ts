@@ -11,6 +11,6 @@ export const letter: Provider = {
   noAddress: 'the recipient has no postal address',
   send: async ({ attachments }) => {
     const isPrintable = attachments.every((file) => readStoredFile(file)?.content_type === 'application/pdf');
-    return isPrintable ? { kind: 'waiting' } : { kind: 'refused', reason: 'an attachment is not a PDF' };
+    return isPrintable ? { kind: 'waiting' } : { kind: 'rejected', reason: 'an attachment is not a PDF' };
   },
 };

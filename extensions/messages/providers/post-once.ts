@@ -32,7 +32,10 @@ export async function postOnce({ url, headers, body, timeout, receiver }: PostRe
     if (response.ok) return { kind: 'sent' };
     const { status } = response;
     const isFinal = status >= 400 && status < 500 && !temporary.has(status);
-    return { kind: isFinal ? 'refused' : 'deferred', reason: withoutNumbers(`${receiver} returned ${status} ${text}`) };
+    return {
+      kind: isFinal ? 'rejected' : 'deferred',
+      reason: withoutNumbers(`${receiver} returned ${status} ${text}`),
+    };
   } catch (error) {
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     return {

@@ -6,14 +6,14 @@ import type { DeliveryRow } from '../delivery-row.ts';
 
 /**
  * `sent`: the channel has the message; `delivered`: the recipient has it too. `waiting`: something other than the
- * delivery worker sends it. `refused`: a retry cannot succeed. `deferred`: a temporary failure. `reason` is one line without
+ * delivery worker sends it. `rejected`: a retry cannot succeed. `deferred`: a temporary failure. `reason` is one line without
  * addresses or secrets.
  */
 export type Outcome =
   | { readonly kind: 'sent' }
   | { readonly kind: 'delivered' }
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused' | 'deferred'; readonly reason: string };
+  | { readonly kind: 'rejected' | 'deferred'; readonly reason: string };
 
 export interface Provider {
   /** The job that sends through it. Each external system has its own queue, so that one that fails does not block the others. */

@@ -14,7 +14,7 @@ describe('the delivery plan of a message', () => {
   });
 
   it('ends at once if the recipient is rejected', () => {
-    expect(planDelivery({ kind: 'refused', reason: '550 no' }, 1, now)).to.deep.equal({
+    expect(planDelivery({ kind: 'rejected', reason: '550 no' }, 1, now)).to.deep.equal({
       attempts: 1,
       failed_delivery_time: now,
       failed_context: '550 no',

@@ -51,12 +51,12 @@ describe('mail over SMTP', () => {
   });
 
   const outcomes = [
-    ['refused@example.com', { kind: 'refused', reason: '550 unknown user (address)' }],
-    ['full@example.com', { kind: 'refused', reason: '552 mailbox full' }],
+    ['refused@example.com', { kind: 'rejected', reason: '550 unknown user (address)' }],
+    ['full@example.com', { kind: 'rejected', reason: '552 mailbox full' }],
     ['later@example.com', { kind: 'deferred', reason: '451 try later' }],
     ['stall@example.com', { kind: 'deferred', reason: 'the mail server did not respond in time' }],
     ['drop@example.com', { kind: 'deferred', reason: 'the connection to the mail server was lost' }],
-    ['not an address', { kind: 'refused', reason: '501 Error: Bad recipient address syntax' }],
+    ['not an address', { kind: 'rejected', reason: '501 Error: Bad recipient address syntax' }],
   ] as const;
   for (const [address, outcome] of outcomes) {
     it(`has the outcome of the server for ${address}`, async () => {
