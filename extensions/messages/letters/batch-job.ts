@@ -8,15 +8,14 @@ import type { Job, SystemJobContext } from '../../../engine/extension/contract.t
 import { storeFile } from '../../files/store-file.ts';
 import { letter } from '../providers/letter.ts';
 import { noProvider } from '../providers/providers.ts';
-import { type LetterOutcome, letterFiles } from './letter-files.ts';
+import { attachedBytes, type LetterOutcome, letterFiles, maxAttachedBytes } from './letter-files.ts';
 import { lockWaiting, type WaitingLetter } from './waiting-letters.ts';
 import { zipStream } from './zip-stream.ts';
 
 const distribution = 'communication.notificationdistribution';
 
-/** The bounds of a batch; the remaining letters are in the next one. */
+/** Letters of one batch; the remaining letters are in the next one. */
 const maxLetters = 500;
-const maxAttachedBytes = 100 * 1024 * 1024;
 
 export const lettersJob: Job = {
   queue: 'letters',
@@ -72,8 +71,8 @@ async function recordFailures(
 
 function withinBytes(letters: readonly WaitingLetter[]): readonly WaitingLetter[] {
   let bytes = 0;
-  const end = letters.findIndex(({ attachments }, index) => {
-    bytes += attachments.reduce((sum, { size }) => sum + Number(size ?? 0), 0);
+  const end = letters.findIndex((letter, index) => {
+    bytes += attachedBytes(letter);
     return index > 0 && bytes > maxAttachedBytes;
   });
   return end < 0 ? letters : letters.slice(0, end);

@@ -4,7 +4,7 @@ import { csvCell, escapeFormula, type SystemJobContext } from '../../../engine/e
 import { StorageError } from '../../files/storage/file-storage.ts';
 import { readFile } from '../../files/store-file.ts';
 import { readStoredFile } from '../../files/stored-file.ts';
-import { render } from '../../support/render/render.ts';
+import { RenderError, RendererFailed, render } from '../../support/render/render.ts';
 import { linkOf } from '../message-link.ts';
 import type { LetterPage } from './letter-pdf.ts';
 import type { WaitingLetter } from './waiting-letters.ts';
@@ -19,6 +19,15 @@ export interface LetterOutcome {
   readonly printed: readonly string[];
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
 }
+
+/** The bytes of the attachments of one letter, and of those of a batch. */
+export const maxAttachedBytes = 100 * 1024 * 1024;
+
+const reasons = {
+  missing: 'an attachment of the letter is missing',
+  tooLarge: 'the attachments of the letter have more than 100 MB',
+  tooLong: 'the text of the letter has more than 100 pages',
+} as const;
 
 const addressLines = 5;
 const columns = [
@@ -42,8 +51,8 @@ export async function* letterFiles(
   const lines: string[] = [csvLine(columns)];
   for (const letter of letters) {
     const contents = await contentsOf(context, letter);
-    if (contents === undefined) {
-      outcome.failed.push({ id: letter.id, reason: 'an attachment of the letter is missing' });
+    if (typeof contents === 'string') {
+      outcome.failed.push({ id: letter.id, reason: reasons[contents] });
       continue;
     }
     outcome.printed.push(letter.id);
@@ -61,27 +70,35 @@ function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => csvCell(escapeFormula(cell), ';')).join(';')}\r\n`;
 }
 
-/** Returns the PDF files of a letter; undefined if one does not exist any more. Other errors of the store end the job, which is retried. */
+/** Returns the bytes of all attachments of a letter. */
+export function attachedBytes({ attachments }: WaitingLetter): number {
+  return attachments.reduce((sum, { size }) => sum + Number(size ?? 0), 0);
+}
+
+/** Returns the PDF files of a letter, or why it can never be printed. Other errors end the job, which is retried. */
 async function contentsOf(
   context: SystemJobContext,
   letter: WaitingLetter,
-): Promise<readonly (Uint8Array | Readable)[] | undefined> {
+): Promise<readonly (Uint8Array | Readable)[] | keyof typeof reasons> {
+  if (attachedBytes(letter) > maxAttachedBytes) return 'tooLarge';
   const contents: (Uint8Array | Readable)[] = [];
-  if (!letter.is_letter_attached) contents.push(await textPage(context, letter));
   try {
+    if (!letter.is_letter_attached) contents.push(await textPages(context, letter));
     for (const attachment of letter.attachments) {
       const file = readStoredFile(attachment);
-      if (file === undefined) return undefined;
+      if (file === undefined) return 'missing';
       contents.push(await readFile(context.settings, file));
     }
   } catch (error) {
-    if (error instanceof StorageError && error.fault === 'missing') return undefined;
+    if (error instanceof StorageError && error.fault === 'missing') return 'missing';
+    const isTooLong = error instanceof RendererFailed || (error instanceof RenderError && error.isHopeless);
+    if (isTooLong) return 'tooLong';
     throw error;
   }
   return contents;
 }
 
-async function textPage(context: SystemJobContext, letter: WaitingLetter): Promise<Uint8Array> {
+async function textPages(context: SystemJobContext, letter: WaitingLetter): Promise<Uint8Array> {
   const link = linkOf(context.settings, letter);
   const page: LetterPage = {
     language: letter.language,

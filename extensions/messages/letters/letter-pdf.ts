@@ -14,6 +14,8 @@ export interface LetterPage {
   readonly text: string;
 }
 
+/** More pages fit in no envelope. */
+const maxPages = 100;
 const left = 64;
 const width = 467;
 /** The window of the envelope, in points from the top left corner. */
@@ -23,7 +25,7 @@ const lineHeight = 13;
 
 /** Returns the bytes of the PDF. */
 export async function letterPdf(page: LetterPage, createdAt: Date): Promise<Uint8Array> {
-  const pdf = newPdf({ title: page.title, language: page.language, createdAt });
+  const pdf = newPdf({ title: page.title, language: page.language, createdAt, maxPages });
   const bytes = buffer(pdf);
   pdf.font('bold').fontSize(11).text(page.sender, left, 56, { width: 220 });
   pdf.font('regular').fontSize(10);

@@ -58,7 +58,7 @@ type TextOptions = PDFKit.Mixins.TextOptions;
 const withoutLigatures = { features: { liga: false } as unknown as NonNullable<TextOptions['features']> };
 
 /** Maximum number of pages; each has an entry in memory until the end. */
-const maxPages = 2_000;
+const defaultMaxPages = 2_000;
 
 /** The text would fill more pages than a document may have. */
 export class PdfTooLong extends Error {
@@ -173,10 +173,13 @@ export interface NewPdf {
   readonly landscape?: boolean;
   /** Buffers the pages until the end, so that each can show the number of pages. */
   readonly buffersPages?: boolean;
+  /** More pages are an error (PdfTooLong). Default: 2,000. */
+  readonly maxPages?: number;
 }
 
 /** The document; it is a stream of its bytes and ends with `end()`. */
-export function newPdf({ title, language, createdAt, landscape = false, buffersPages = false }: NewPdf): PdfDocument {
+export function newPdf(options: NewPdf): PdfDocument {
+  const { title, language, createdAt, landscape = false, buffersPages = false, maxPages = defaultMaxPages } = options;
   const document = new PdfDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { strFromU8, unzipSync } from 'fflate';
 import { type Client, useApi } from '../../support/api.ts';
 import { channelWorld, failWrites } from '../../support/channel-world.ts';
-import { deliveryWorld, problems, steps } from '../../support/delivery-world.ts';
+import { deliveryWorld, problems, steps, type Values } from '../../support/delivery-world.ts';
 import { insertRow } from '../../support/invoicing-world.ts';
 import { localUrl, useWorkspace } from '../../support/work-place.ts';
 
@@ -29,6 +29,25 @@ describe('letters of invoices', function suite() {
     );
     await runJobs();
     return { ...invoice, customerId: invoice.world.customerId };
+  };
+
+  /** A letter with a text, which is not printed yet. */
+  const insertLetter = async (customerId: string, values: Values) => {
+    const notification = await insertRow(api.database.pool, 'communication_notification', customerId, {
+      title: 'Vattnet',
+      content: 'Vattnet stängs av.\n\nI morgon.',
+      full_name: 'Prov Person',
+      custom_address: 'Storgatan 6\n111 22 Stockholm',
+      distribution_instruction: steps(4),
+      language: 'sv',
+      is_letter_attached: false,
+      ...values,
+    });
+    await insertRow(api.database.pool, 'communication_notificationdistribution', customerId, {
+      notification_id: notification,
+      distribution_type: 4,
+      attempts: 1,
+    });
   };
 
   const print = async (client: Client, customerId: string) => {
@@ -106,20 +125,7 @@ describe('letters of invoices', function suite() {
 
   it('fail if their file is lost, and the others are printed', async () => {
     const { client, customerId, invoice, world } = await waiting(steps(4));
-    const notification = await insertRow(api.database.pool, 'communication_notification', customerId, {
-      title: '=Vattnet',
-      content: 'Vattnet stängs av.\n\nI morgon.',
-      full_name: '=1+1',
-      custom_address: 'Storgatan 6\n111 22 Stockholm',
-      distribution_instruction: steps(4),
-      language: 'sv',
-      is_letter_attached: false,
-    });
-    await insertRow(api.database.pool, 'communication_notificationdistribution', customerId, {
-      notification_id: notification,
-      distribution_type: 4,
-      attempts: 1,
-    });
+    await insertLetter(customerId, { title: '=Vattnet', full_name: '=1+1' });
     await api.database.pool.query(
       `update communication_notification set attachments = jsonb_set(attachments, '{0,key}', ('"' || replace(attachments->0->>'key', right(attachments->0->>'key', 4), '0000') || '"')::jsonb)
        where object_id = $1`,
@@ -133,6 +139,23 @@ describe('letters of invoices', function suite() {
     );
     const reasons = (await deliveries(world.customerId)).map(({ reason }) => reason);
     expect(reasons.toSorted()).to.deep.equal(['an attachment of the letter is missing', null]);
+  });
+
+  it('fail with the reason if they can never be printed, and do not block the others of the night', async () => {
+    const { client, customerId } = await waiting(steps(4));
+    await insertLetter(customerId, { content: 'rad\n'.repeat(10_000) });
+    const huge = { name: 'a.pdf', key: 'a', content_type: 'application/pdf', size: 100 * 1024 * 1024 + 1 };
+    await insertLetter(customerId, { attachments: JSON.stringify([huge]) });
+    await print(client, customerId);
+    await runJobs();
+    const reasons = (await deliveries(customerId)).map(({ reason }) => reason);
+    expect(reasons.toSorted()).to.deep.equal([
+      null,
+      'the attachments of the letter have more than 100 MB',
+      'the text of the letter has more than 100 pages',
+    ]);
+    const all = (await client.get(`${batches}list/`)).body;
+    expect(all.map(({ letters }: { letters: number }) => letters)).to.deep.equal([1]);
   });
 
   it('cannot be changed or handed over by callers without the right', async () => {
