@@ -34,6 +34,7 @@ export async function composeMail(
     title: row.title,
     text: row.content,
     senderName,
+    replyTo: row.contact_email,
     phone: row.contact_phone,
     website: row.contact_website,
     myPages: row.my_pages_url,

@@ -83,6 +83,8 @@ describe('messages', () => {
     expect(first?.from?.name).to.equal('Huset kundtjänst');
     expect(first?.replyTo?.[0]?.address).to.equal('kund@example.com');
     expect(`${first?.subject} ${first?.text}`).to.include('Huset');
+    for (const body of [first?.text, first?.html])
+      expect(body).to.include('Svar skickas till kund@example.com.').and.to.not.include('Det går inte att svara');
     const { primary_color: _, ...shown } = contact;
     for (const value of Object.values(shown)) {
       expect(first?.text).to.include(value);
@@ -98,6 +100,7 @@ describe('messages', () => {
     expect((await api.patch(`${path}${created.body.id}/`, changed)).status).to.equal(200);
     const second = await invite('andra@example.com');
     expect([second?.from?.name, second?.replyTo]).to.deep.equal(['Huset', undefined]);
+    for (const body of [second?.text, second?.html]) expect(body).to.include('Det går inte att svara på det.');
     expect(second?.text).to.not.include('+46812345678').and.to.not.include('huset.example');
     expect(second?.attachments).to.deep.equal([]);
     expect(second?.html).to.not.include('<img');

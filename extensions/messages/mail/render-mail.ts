@@ -14,6 +14,8 @@ export interface MailContent {
   readonly link?: { readonly url: string; readonly label: string };
   /** The sender: the housing company. */
   readonly senderName: string;
+  /** The address for replies; null if replies are not read. */
+  readonly replyTo: string | null;
   /** Contact data and links of the sender, for the foot. */
   readonly phone: string | null;
   readonly website: string | null;
@@ -32,8 +34,8 @@ export interface MailBodies {
 
 /** Returns the two bodies, with the same content. */
 export function renderMail(content: MailContent): MailBodies {
-  const { language, title, text, link, senderName, accent } = content;
-  const footer = t.in(language)('footer', { senderName });
+  const { language, title, text, link, accent } = content;
+  const footer = footerOf(content);
   const facts = contactFacts(content);
   const foot = ['-- ', footer, ...facts.map(({ label, value }) => `${label}: ${value}`)].join('\n');
   const plain = [text.trim(), ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]), foot];
@@ -63,6 +65,13 @@ interface ContactFact {
   readonly label: string;
   readonly value: string;
   readonly isLink: boolean;
+}
+
+function footerOf({ language, senderName, replyTo }: MailContent): string {
+  const text = t.in(language);
+  return replyTo === null
+    ? text('footer', { senderName })
+    : text('footerWithReplies', { senderName, address: replyTo });
 }
 
 /** The contact data that the sender has, one a line. */

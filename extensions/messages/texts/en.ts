@@ -1,5 +1,6 @@
 export const en = {
   footer: 'This message was sent automatically by {senderName}. Replies are not read.',
+  footerWithReplies: 'This message was sent automatically by {senderName}. Replies are sent to {address}.',
   linkHint: 'If the button does not work, copy the address into your browser:',
   unsupportedChannel:
     'This installation does not have this channel. Choose one of {channels} (1 e-mail, 2 SMS, 4 letter, 5 portal, 6 e-invoice).',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const sv: Translation<typeof en> = {
   footer: 'Det här meddelandet skickades automatiskt av {senderName}. Det går inte att svara på det.',
+  footerWithReplies: 'Det här meddelandet skickades automatiskt av {senderName}. Svar skickas till {address}.',
   linkHint: 'Om knappen inte fungerar, kopiera adressen till webbläsaren:',
   unsupportedChannel:
     'Den här installationen har inte kanalen. Välj en av {channels} (1 e-post, 2 sms, 4 brev, 5 portalen, 6 e-faktura).',

@@ -9,6 +9,7 @@ describe('mail bodies', () => {
     text: 'Hej Åsa!\n\nVälkommen & "hem".\nRad två.',
     link: { url: 'https://core.example/invitations/abc/?a=1&b=2', label: 'Tacka ja' },
     senderName: 'Exempelbostäder AB',
+    replyTo: null,
     phone: null,
     website: null,
     myPages: null,
