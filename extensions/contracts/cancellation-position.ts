@@ -15,8 +15,8 @@ import {
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { ContractsContractcancellationpositionStatus as codes, db } from '../schema.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
-import { positionProblem } from './check-position.ts';
-import { type ContractField, contractFields, tenantsOf } from './contract-kinds.ts';
+import { type ContractRecord, isRequestOfTenant, requestProblem } from './check-position.ts';
+import { contractFields, tenantsOf } from './contract-kinds.ts';
 import { t } from './texts/t.ts';
 import { syncContractStatus } from './update-contract-status.ts';
 
@@ -30,7 +30,9 @@ export async function derivePosition(
   const { database, records } = context.system;
   const { before, after } = change;
   if (after === undefined) return undefined;
-  const rejection = await rejectedByRules(change, context);
+  const rejection = isRequestOfTenant(change)
+    ? await requestProblem(after, await contractRecord(after, records), context)
+    : undefined;
   if (rejection !== undefined) return rejection;
   const isAnswer = isSet(after.accept) && !isSet(before?.accept);
   const open = isAnswer ? await openPosition(after, change.id, database) : undefined;
@@ -48,16 +50,6 @@ export async function derivePosition(
     is_preliminary: !isTransfer && ![after.resign, after.re_negotiate, after.accept].some(isSet),
   };
   return { ...record, status: statusOf(record) };
-}
-
-async function rejectedByRules(change: Change, context: ExtensionContext): Promise<Problem | undefined> {
-  const { after = {} } = change;
-  if (idOf(after.tenant) === undefined || (after.resign !== true && after.re_negotiate !== true)) return undefined;
-  const [field] = contractOf(after) ?? [];
-  const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);
-  const record = await contractRecord(after, context.system.records);
-  const contract = resource === undefined || record === undefined ? undefined : { resource, record };
-  return positionProblem(change, contract, context);
 }
 
 /** afterWrite hook of positions: a response updates the status of the position that it responds to. */
@@ -82,9 +74,8 @@ export async function followAnswer(change: Change, { now, system }: ExtensionCon
     ...transfer,
   });
   // The cancellation of the landlord may have waited for the approval.
-  const [field, id] = contractOf(initiating) ?? [];
-  const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);
-  if (isAccepted && resource !== undefined && id !== undefined) await syncContractStatus(resource, id, system);
+  const contract = contractOf(initiating);
+  if (isAccepted && contract !== undefined) await syncContractStatus(contract.resource, contract.id, system);
   return undefined;
 }
 
@@ -99,13 +90,13 @@ function statusOf(position: JsonObject): number | null {
 
 /** Finds the newest position on the same contract that has no response yet. */
 async function openPosition(position: JsonObject, id: string, database: DatabaseSession): Promise<string | undefined> {
-  const [field, contract] = contractOf(position) ?? [];
-  if (field === undefined) return undefined;
+  const contract = contractOf(position);
+  if (contract === undefined) return undefined;
   const [row] = await database.execute(
     db
       .selectFrom('contracts_contractcancellationposition')
       .select('id')
-      .where(`${field}_id`, '=', contract ?? null)
+      .where(`${contract.field}_id`, '=', contract.id)
       .where('id', '<>', id)
       .where('status', '=', codes.awaiting_answer)
       .orderBy('created_at', 'desc')
@@ -120,35 +111,35 @@ async function openPosition(position: JsonObject, id: string, database: Database
 async function hasRemainingTenants(position: JsonObject, records: Records): Promise<boolean> {
   const leaving = idOf(position.tenant);
   if (leaving === undefined) return false;
-  return tenantsOf(await contractRecord(position, records)).some((tenant) => tenant !== leaving);
+  return tenantsOf((await contractRecord(position, records))?.record).some((tenant) => tenant !== leaving);
 }
 
 async function recordTransfer(position: JsonObject, id: string, records: Records): Promise<Json> {
-  const [field = '', contract = ''] = contractOf(position) ?? [];
+  const contract = contractOf(position);
   const before = await contractRecord(position, records);
   const notation = await records.create('contracts.contracttransfernotation', {
     organization: position.organization ?? null,
-    [field]: { id: contract },
+    ...(contract && { [contract.field]: { id: contract.id } }),
     transfer_performed: false,
     transfer_to_external_party: position.transfer_to_external_party ?? false,
-    from_tenants: tenantsOf(before).map((tenant) => ({ id: tenant })),
+    from_tenants: tenantsOf(before?.record).map((tenant) => ({ id: tenant })),
     to_tenants: position.transfer_to_tenants ?? [],
     cancellation_position: { id },
   });
   return notation.id ?? null;
 }
 
-async function contractRecord(position: JsonObject, records: Records): Promise<JsonObject | undefined> {
-  const [field, id] = contractOf(position) ?? [];
-  const resource = Object.keys(contractFields).find((kind) => contractFields[kind] === field);
-  return resource === undefined || id === undefined ? undefined : await records.find(resource, id);
+async function contractRecord(position: JsonObject, records: Records): Promise<ContractRecord | undefined> {
+  const contract = contractOf(position);
+  const record = contract && (await records.find(contract.resource, contract.id));
+  return record && { resource: contract.resource, record };
 }
 
-/** The field and the id of the one contract that a position is about. */
-function contractOf(position: JsonObject): readonly [ContractField, string] | undefined {
-  for (const field of Object.values(contractFields)) {
+/** The one contract that a position is about, with the field that refers to it. */
+function contractOf(position: JsonObject) {
+  for (const [resource, field] of Object.entries(contractFields)) {
     const id = idOf(position[field]);
-    if (id !== undefined) return [field, id];
+    if (id !== undefined) return { resource, field, id };
   }
   return undefined;
 }

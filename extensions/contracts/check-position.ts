@@ -17,23 +17,31 @@ const portal: readonly string[] = ['accounts.tenant', 'accounts.subtenant'];
 /** The members that decide whether a position is allowed. */
 const decisive = ['tenant', 'resign', 're_negotiate', 'cancellation_reason'];
 
-/** Rejects a position that the rules do not allow; `contract` is the one that it is about. */
-export async function positionProblem(
-  { before, after = {}, bySystem }: Change,
-  contract: { readonly resource: string; readonly record: JsonObject } | undefined,
-  { caller, system }: ExtensionContext,
-): Promise<Problem | undefined> {
+export interface ContractRecord {
+  readonly resource: string;
+  readonly record: JsonObject;
+}
+
+/** Returns whether a user writes a notice or request of a tenant that the rules must allow. */
+export function isRequestOfTenant({ before, after = {}, bySystem }: Change): boolean {
   const isRequest = after.resign === true || after.re_negotiate === true;
   const isChanged = decisive.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
-  if (bySystem || contract === undefined || !isRequest || !isChanged || idOf(after.tenant) === undefined)
-    return undefined;
-  const { database } = system;
-  const rules = await cancellationRules(contract.resource, contract.record, database);
+  return !bySystem && isRequest && isChanged && idOf(after.tenant) !== undefined;
+}
+
+/** Rejects a request of a tenant that the rules of its contract do not allow. */
+export async function requestProblem(
+  position: JsonObject,
+  contract: ContractRecord | undefined,
+  { caller, system }: ExtensionContext,
+): Promise<Problem | undefined> {
+  if (contract === undefined) return undefined;
+  const rules = await cancellationRules(contract.resource, contract.record, system.database);
   const inPortal = portal.includes(caller.principal.resource);
   return (
-    (inPortal ? kindProblem(after, rules) : undefined) ??
-    (await reasonProblem(after, rules, system)) ??
-    (await sharingProblem(after, rules, system))
+    (inPortal ? kindProblem(position, rules) : undefined) ??
+    (await reasonProblem(position, rules, system)) ??
+    (await sharingProblem(position, rules, system))
   );
 }
 
