@@ -1,10 +1,10 @@
 /** Ends the subordinate contracts of a cancelled contract, if a position in its cancellation requires it. */
 import type { Change, ExtensionContext, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { type Database, db, ContractsContractcancellationpositionStatus as position } from '../schema.ts';
+import { ContractsContractcancellationpositionStatus as position } from '../schema.ts';
 import { textOf } from '../support/reference.ts';
 import { contractFields } from './contract-kinds.ts';
 import { endOfNotice, statusCodes } from './contract-status.ts';
-import { readTerms } from './update-contract-status.ts';
+import { noticesOn, readTerms } from './update-contract-status.ts';
 
 /** The kinds of main contract, each with the reference of its subordinate contracts and the kinds that have it. */
 const subordinate: Readonly<Record<string, { readonly reference: string; readonly kinds: readonly string[] }>> = {
@@ -46,17 +46,10 @@ export async function endSubContracts(
 async function affectsSubContracts(resource: string, id: string, { database }: SystemContext): Promise<boolean> {
   const field = contractFields[resource];
   if (field === undefined) return false;
-  const [found] = await database.execute(
-    db
-      .selectFrom('contracts_contractcancellationposition')
-      .select('id')
-      .where(`${field}_id`, '=', id)
-      .where('affects_sub_contracts', '=', true)
-      .where('resign', '=', true)
-      .where('status', 'in', [position.awaiting_answer, position.accepted, position.completed])
-      .limit(1),
-  );
-  return found !== undefined;
+  const affecting = noticesOn(field, id)
+    .where('affects_sub_contracts', '=', true)
+    .where('status', 'in', [position.awaiting_answer, position.accepted, position.completed]);
+  return (await database.execute(affecting)).length > 0;
 }
 
 const copied = [
@@ -75,27 +68,24 @@ async function endKind(
   cancelled: JsonObject,
   context: SystemContext,
 ): Promise<void> {
-  const table = kind.replace('.', '_') as 'contracts_othercontract';
-  const running = await context.database.execute(
-    db
-      .selectFrom(table)
-      .select('id')
-      .where(`${reference}_id` as keyof Database['contracts_othercontract'] & 'main_apartment_contract_id', '=', mainId)
-      .where('cancellation_time', 'is', null)
-      .where('status', '<', statusCodes.ended)
-      .where('archived', '=', false)
-      .orderBy('id'),
-  );
-  for (const { id } of running) {
-    const record = await context.records.find(kind, id);
-    if (record === undefined) continue;
-    const notice = Object.fromEntries(copied.map((name) => [name, cancelled[name] ?? null]));
-    const { cancellation, ...terms } = await readTerms(
-      { resource: kind, id, record: { ...record, ...notice }, isNew: false },
-      context,
-    );
+  const { records } = context;
+  const filter = {
+    [reference]: mainId,
+    cancellation_time__isnull: 'true',
+    status__lt: String(statusCodes.ended),
+    archived: 'false',
+  };
+  const running: JsonObject[] = [];
+  for await (const record of records.stream(kind, filter, { orderBy: 'id' })) running.push(record);
+  const notice = Object.fromEntries(copied.map((name) => [name, cancelled[name] ?? null]));
+  const mainEnd = textOf(cancelled.end_date) ?? '';
+  const patches: { id: string; changes: JsonObject }[] = [];
+  for (const record of running) {
+    const id = String(record.id);
+    const contract = { resource: kind, id, record: { ...record, ...notice }, isNew: false };
+    const { cancellation, ...terms } = await readTerms(contract, context);
     const lawful = cancellation === undefined ? '' : endOfNotice(terms, cancellation);
-    const wanted = textOf(cancelled.end_date) ?? '';
-    await context.records.update(kind, id, { ...notice, cancellation_end_date: wanted > lawful ? wanted : lawful });
+    patches.push({ id, changes: { ...notice, cancellation_end_date: mainEnd > lawful ? mainEnd : lawful } });
   }
+  await records.updateMany(kind, patches);
 }

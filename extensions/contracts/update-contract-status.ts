@@ -22,7 +22,7 @@ import {
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
 import { type CancellationRules, cancellationRules } from './cancellation-rules.ts';
-import { contractFields } from './contract-kinds.ts';
+import { type ContractField, contractFields } from './contract-kinds.ts';
 import {
   type ContractFacts,
   statusCodes as codes,
@@ -92,10 +92,11 @@ export async function updateContractStatus(
 ): Promise<JsonObject | Problem | undefined> {
   const { after, before, resource, id } = change;
   if (after === undefined) return undefined;
-  const terms = await readTerms({ resource, id, record: after, isNew: before === undefined }, context);
-  const rejection = earlyEndProblem(change, terms) ?? voidWeeksProblem(termsOf(resource, after), before, after);
+  const contract = { resource, id, record: after, isNew: before === undefined };
+  const terms = await readTerms(contract, context);
+  const rejection = earlyEndProblem(change, terms) ?? voidWeeksProblem(terms, before, after);
   if (rejection !== undefined) return rejection;
-  const current = await currentStatus({ resource, id, record: after, isNew: before === undefined }, terms, context);
+  const current = await currentStatus(contract, terms, context);
   // The status of an archived contract does not change with the date.
   const staysArchived = before?.archived === true && after.archived === true;
   return { ...after, ...current, ...(staysArchived ? { status: before.status ?? statusCodes.voided } : {}) };
@@ -169,17 +170,20 @@ async function isApprovalMissing(
   const field = contractFields[resource];
   if (!rules.require_tenant_approval_on_landlord_issued_cancellation || source !== sources.landlord) return false;
   if (isNew || field === undefined) return true;
-  const [accepted] = await database.execute(
-    db
-      .selectFrom('contracts_contractcancellationposition')
-      .select('id')
-      .where(`${field}_id`, '=', id)
-      .where('organization_user_id', 'is not', null)
-      .where('resign', '=', true)
-      .where('status', 'in', [position.accepted, position.completed])
-      .limit(1),
-  );
-  return accepted === undefined;
+  const accepted = noticesOn(field, id)
+    .where('organization_user_id', 'is not', null)
+    .where('status', 'in', [position.accepted, position.completed]);
+  return (await database.execute(accepted)).length === 0;
+}
+
+/** Selects a position that gives notice of a contract. */
+export function noticesOn(field: ContractField, id: string) {
+  return db
+    .selectFrom('contracts_contractcancellationposition')
+    .select('id')
+    .where(`${field}_id`, '=', id)
+    .where('resign', '=', true)
+    .limit(1);
 }
 
 async function currentStatus(
