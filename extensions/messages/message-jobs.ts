@@ -11,7 +11,7 @@ import { type DeliveryRow, lockDelivery } from './delivery-row.ts';
 import { planSteps, stepStates } from './instruction-steps.ts';
 import type { InstructionStep } from './message.ts';
 import type { Outcome } from './providers/provider.ts';
-import { noProvider, providers } from './providers/providers.ts';
+import { jobOf, noProvider, providers } from './providers/providers.ts';
 import { queueDelivery } from './queue-delivery.ts';
 
 /** The event of a message whose last step has failed. */
@@ -50,8 +50,11 @@ export function deliveryJob(queue: string): Job {
       await records.update('communication.notificationdistribution', row.id, stepJson(step));
       context.log('message', { distribution: row.id, outcome: outcome.kind, attempt: step.attempts });
       if (step.next_attempt_time !== null) {
-        const job = providers[row.distribution_type]?.job ?? 'messages.deliver';
-        await context.enqueue(job, { distribution: row.id }, { runAt: step.next_attempt_time });
+        await context.enqueue(
+          jobOf(row.distribution_type),
+          { distribution: row.id },
+          { runAt: step.next_attempt_time },
+        );
       } else if (row.instruction.length > 1 || step.failed_delivery_time !== undefined) {
         await context.enqueue('messages.continue', { notification: row.notification });
       }

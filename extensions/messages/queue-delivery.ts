@@ -2,7 +2,7 @@
 import type { SystemContext } from '../../engine/extension/contract.ts';
 import type { Contact } from './contact.ts';
 import { channel, type InstructionStep } from './message.ts';
-import { providers } from './providers/providers.ts';
+import { jobOf, providers } from './providers/providers.ts';
 
 export interface StepDelivery {
   /** The notification. */
@@ -20,14 +20,13 @@ const addressed: readonly number[] = [channel.email, channel.sms];
 export async function queueDelivery(context: SystemContext, delivery: StepDelivery): Promise<string> {
   const { id, contact, step, position } = delivery;
   const type = step.distribution_type;
-  const provider = providers[type];
   const created = await context.records.create('communication.notificationdistribution', {
     notification: { id },
     distribution_type: type,
     step: position,
-    address: addressed.includes(type) ? (provider?.addressOf(contact, step.to) ?? null) : null,
+    address: addressed.includes(type) ? (providers[type]?.addressOf(contact, step.to) ?? null) : null,
   });
   const distribution = String(created.id);
-  await context.enqueue(provider?.job ?? 'messages.deliver', { distribution });
+  await context.enqueue(jobOf(type), { distribution });
   return distribution;
 }

@@ -1,5 +1,5 @@
 /** `retry` of a failed delivery: a new delivery of the same step, to the current address of the recipient. */
-import { type ActionHandler, ProblemError, problem, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionHandler, type Message, throwProblem } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { readableRecord } from '../support/readable-record.ts';
@@ -49,8 +49,8 @@ export const retryDelivery: ActionHandler = async ({ parameters }, context) => {
   return { status: 201, body: await readableRecord(context, resource, created) };
 };
 
-function conflict(reason: string, detail: ReturnType<typeof t>): never {
-  throw new ProblemError(problem('state_conflict', { detail, params: { reason } }));
+function conflict(reason: string, detail: Message): never {
+  throwProblem('state_conflict', { detail, params: { reason } });
 }
 
 /** Concurrent retries wait for each other: the second one then finds the delivery of the first. */

@@ -17,3 +17,8 @@ export const providers: Readonly<Record<number, Provider>> = {
 
 /** The reason of a failure if the channel has no provider, or its settings were removed. */
 export const noProvider = 'no provider is set up for this channel';
+
+/** Returns the job that sends through a channel; without a provider, one that records the failure. */
+export function jobOf(channelCode: number): string {
+  return (providers[channelCode] ?? email).job;
+}
