@@ -3,18 +3,20 @@ import type { Change, ExtensionContext, JsonObject, SystemContext } from '../../
 import { anyOf } from '../../engine/extension/sql.ts';
 import { termsOf } from '../contracts/contract-terms.ts';
 import { lawfulWeeks } from '../contracts/legal-notice.ts';
-import { db } from '../schema.ts';
+import { type Database, db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 
-/** The setting with the default months of each kind of contract; undefined: the kind has no default. */
-export const noticeMembers = {
+/** The setting with the default months of each kind of contract that has one. */
+const noticeMembers: Readonly<Record<string, NoticeMember>> = {
   'contracts.apartmentcontract': 'default_apartment_notice_months',
   'contracts.parkingspotcontract': 'default_parking_notice_months',
   'contracts.industrialpremisescontract': 'default_industrial_premises_notice_months',
-  'contracts.outdoorsectioncontract': undefined,
-  'contracts.blockcontract': undefined,
-  'contracts.othercontract': undefined,
-} as const;
+};
+
+type NoticeMember = Extract<
+  keyof Database['configurations_commonorganizationsettings'],
+  `default_${string}_notice_months`
+>;
 
 /** Whether a contract does not name the notice period of a party. */
 export const needsNotice = ({ after }: Change): boolean =>
@@ -46,7 +48,7 @@ async function readMonths(
   changes: readonly Change[],
   { database }: SystemContext,
 ): Promise<ReadonlyMap<string, number>> {
-  const member = noticeMembers[changes[0]?.resource as keyof typeof noticeMembers];
+  const member = noticeMembers[changes[0]?.resource ?? ''];
   const organizations = [...new Set(changes.flatMap(({ after }) => idOf(after?.organization) ?? []))];
   if (member === undefined || organizations.length === 0) return new Map();
   const rows = await database.execute(

@@ -1,11 +1,12 @@
 /** Notice periods of contracts that name none: the default months of the general settings. */
 import { defineExtension } from '../../engine/extension/contract.ts';
-import { defaultNotice, needsNotice, noticeMembers } from './default-notice.ts';
+import { contractFields } from '../contracts/contract-kinds.ts';
+import { defaultNotice, needsNotice } from './default-notice.ts';
 
 const hooks = { beforeWriteAll: defaultNotice, concerns: needsNotice };
 
 // System: The default notice periods apply to contracts of users who cannot read the general settings.
 export default defineExtension({
   name: 'contract-defaults',
-  hooks: Object.fromEntries(Object.keys(noticeMembers).map((contract) => [contract, hooks])),
+  hooks: Object.fromEntries(Object.keys(contractFields).map((contract) => [contract, hooks])),
 });
