@@ -1,13 +1,7 @@
 /** Sends the notices of reactions (docs/adr/0092) to employees, tenants, stakeholders, and addresses of people who are not in the register. */
-import {
-  type JsonObject,
-  type Notice,
-  type NoticeSender,
-  type SystemContext,
-  textIn,
-} from '../../engine/extension/contract.ts';
+import { type Notice, type NoticeSender, type SystemContext, textIn } from '../../engine/extension/contract.ts';
 import type { Language } from '../support/language.ts';
-import { displayName, textOf } from '../support/reference.ts';
+import { displayName } from '../support/reference.ts';
 import { readSender, supportedLanguage } from '../support/sender.ts';
 import type { Recipient } from './message.ts';
 import { notify } from './notify.ts';
@@ -59,15 +53,9 @@ async function readPeople(
     if (ids.size === 0) continue;
     for await (const record of records.stream(resource, { id__in: [...ids].join() }))
       people.set(String(record.id), {
-        recipient: { ...contactOf(record), [member]: String(record.id) },
+        recipient: { fullName: displayName(record), [member]: String(record.id) },
         language: supportedLanguage(record.preferred_language),
       });
   }
   return people;
-}
-
-function contactOf(record: JsonObject): Recipient {
-  const email = textOf(record.email);
-  const phoneNumber = textOf(record.phone_number);
-  return { fullName: displayName(record), ...(email && { email }), ...(phoneNumber && { phoneNumber }) };
 }
