@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { SystemJobContext } from '../../engine/extension/contract.ts';
 import { ownCustomer } from '../../engine/extension/sql.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
+import { partiesTo } from '../contracts/contract-parties.ts';
 import { statusCodes } from '../contracts/contract-status.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
@@ -110,23 +111,4 @@ function tenantsWithContracts(tenant: string | undefined) {
     .select(['t.id', 's.id as setting'])
     .where('t.anonymized', '=', false)
     .where('t.status', 'not in', closedStatuses);
-}
-
-/** Selects the parties to all contracts of one kind: the tenants and the co-tenants. */
-function partiesTo(resource: string) {
-  // The type of one kind of contracts is used for all kinds.
-  const name = resource.replace('.', '_') as 'contracts_apartmentcontract';
-  const contract = db.dynamic.table(name).as('c');
-  const coTenant = db.dynamic.table(`${name}_bi_tenants`).as('b');
-  const owner = sql.ref<string>(`b.${name.replace('contracts_', '')}_id`);
-  return [
-    db
-      .selectFrom(contract)
-      .select(['c.tenant_id', 'c.status', 'c.start_date', 'c.end_date'])
-      .where('c.tenant_id', 'is not', null),
-    db
-      .selectFrom([coTenant, contract])
-      .select(['b.tenant_id', 'c.status', 'c.start_date', 'c.end_date'])
-      .where(owner, '=', (eb) => eb.ref('c.id')),
-  ];
 }

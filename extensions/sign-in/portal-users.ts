@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SystemContext, User } from '../../engine/extension/contract.ts';
 import { ownCustomer } from '../../engine/extension/sql.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
+import { partiesTo } from '../contracts/contract-parties.ts';
 import { statusCodes } from '../contracts/contract-status.ts';
 import { AccountsTenantStatus, db } from '../schema.ts';
 import { displayName } from '../support/reference.ts';
@@ -22,8 +23,8 @@ export interface PortalUser {
   readonly permits: (method: PortalMethod) => boolean;
 }
 
-/** The ID of a user, the personal number that BankID has verified, or an e-mail address. */
-export type PortalKey = { readonly id: string } | { readonly ssn: string } | { readonly email: string };
+/** The personal number that BankID has verified, or an e-mail address. */
+export type PortalKey = { readonly ssn: string } | { readonly email: string };
 
 /** Maximum records with one address or number, such as those of a family. */
 const maxUsers = 5;
@@ -36,14 +37,12 @@ export async function findPortalUsers(key: PortalKey, context: SystemContext): P
   return found;
 }
 
-/** Returns the active user with this ID who permits the method. */
-export async function readPortalUser(
-  { resource, id }: User,
-  method: PortalMethod,
-  context: SystemContext,
-): Promise<PortalUser | undefined> {
-  const found = await findPortalUsers({ id }, context);
-  return found.find(({ user, permits }) => user.resource === resource && permits(method));
+/** Returns the active user, if invited; undefined for users of other kinds. */
+export async function findPortalUser({ resource, id }: User, context: SystemContext): Promise<PortalUser | undefined> {
+  const kind = portalResources.find((one) => one === resource);
+  if (kind === undefined) return undefined;
+  const [row] = await context.database.execute(usersOf(kind, { id }));
+  return row && toUser(kind, row);
 }
 
 /** Returns whether any organization of the customer permits links, so that the page offers them. */
@@ -75,7 +74,7 @@ const methodSettings = {
 } as const satisfies Record<PortalMethod, MethodSettings>;
 
 /** Selects the users of a kind with the methods of their organization; without settings, the defaults of the descriptor apply. */
-function usersOf(resource: PortalResource, key: PortalKey) {
+function usersOf(resource: PortalResource, key: PortalKey | Pick<User, 'id'>) {
   const isTenant = resource === 'accounts.tenant';
   // The columns of tenants that stakeholders have too are used for both.
   const table = db.dynamic.table(resource.replace('.', '_') as 'accounts_tenant').as('p');
@@ -105,7 +104,7 @@ function usersOf(resource: PortalResource, key: PortalKey) {
   return isTenant ? found : found.where(sql<boolean>`p.allow_my_pages_access`);
 }
 
-function matches(resource: PortalResource, key: PortalKey): RawBuilder<boolean> {
+function matches(resource: PortalResource, key: PortalKey | Pick<User, 'id'>): RawBuilder<boolean> {
   if ('id' in key) return sql`p.id = ${key.id}::uuid`;
   if ('email' in key) return sql`lower(p.email) = lower(${key.email})`;
   const reference = resource === 'accounts.tenant' ? 'tenant_id' : 'sub_tenant_id';
@@ -119,26 +118,15 @@ function matches(resource: PortalResource, key: PortalKey): RawBuilder<boolean> 
 
 /** Whether a tenant is a party to a signed contract that has not ended, or holds a cooperative apartment. */
 function isCustomer(): RawBuilder<boolean> {
-  const isCurrent = sql`c.status between ${sql.lit(statusCodes.signed)} and ${sql.lit(statusCodes.transfer)}`;
-  const parties = Object.keys(contractFields).flatMap((resource) => {
-    // The type of one kind of contracts is used for all kinds.
-    const name = resource.replace('.', '_') as 'contracts_apartmentcontract';
-    const contract = db.dynamic.table(name).as('c');
-    const coTenant = db.dynamic.table(`${name}_bi_tenants`).as('b');
-    const ofContract = sql<boolean>`${sql.ref(`b.${name.replace('contracts_', '')}_id`)} = c.id`;
-    return [
+  const parties = Object.keys(contractFields)
+    .flatMap(partiesTo)
+    .map((query) =>
       db
-        .selectFrom(contract)
-        .select('c.id')
-        .whereRef('c.tenant_id', '=', sql.ref('p.id'))
-        .where(sql<boolean>`${isCurrent}`),
-      db
-        .selectFrom([coTenant, contract])
-        .select('c.id')
-        .where(ofContract)
-        .where(sql<boolean>`b.tenant_id = p.id and ${isCurrent}`),
-    ];
-  });
+        .selectFrom(query.as('c'))
+        .select('c.tenant_id as id')
+        .where('c.tenant_id', '=', sql.ref<string>('p.id'))
+        .where(({ between }) => between('c.status', statusCodes.signed, statusCodes.transfer)),
+    );
   const holders = db
     .selectFrom('objects_brfapartment_holders as h')
     .select('h.brfapartment_id as id')

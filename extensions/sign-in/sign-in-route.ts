@@ -22,7 +22,7 @@ import {
   storePasskey,
   verifyAssertion,
 } from './passkeys.ts';
-import { findPortalUsers, readPortalUser } from './portal-users.ts';
+import { findPortalUser } from './portal-users.ts';
 import { type ActiveUser, nameOf, readUser, userRef, userResource } from './read-user.ts';
 import { readSignInMethods } from './sign-in-methods.ts';
 import { type Me, type PageContext, sendLink, sendMe, sendMessage, sendSignIn } from './sign-in-pages.ts';
@@ -104,7 +104,10 @@ async function showLink(call: SignInCall, page: PageContext): Promise<void> {
 /** Returns the name of a user who may sign in with a link; undefined for others. */
 async function nameOfLinkUser({ context }: SignInCall, customerId: string, user: User): Promise<string | undefined> {
   return context.withCustomer(customerId, async (customerContext) => {
-    if (user.resource !== userResource) return (await readPortalUser(user, 'link', customerContext))?.name;
+    if (user.resource !== userResource) {
+      const portalUser = await findPortalUser(user, customerContext);
+      return portalUser?.permits('link') === true ? portalUser.name : undefined;
+    }
     const activeUser = await readUser(customerContext, user.id);
     return activeUser && nameOf(activeUser);
   });
@@ -217,8 +220,7 @@ async function showMe(call: SignInCall, page: PageContext): Promise<void> {
 /** Returns the data of a user for their page; undefined if the user may not sign in any more. */
 async function meOf(user: User, context: SystemContext): Promise<Pick<Me, 'name' | 'staff'> | undefined> {
   if (user.resource !== userResource) {
-    const found = await findPortalUsers({ id: user.id }, context);
-    const portalUser = found.find((entry) => entry.user.resource === user.resource);
+    const portalUser = await findPortalUser(user, context);
     return portalUser && { name: portalUser.name, staff: undefined };
   }
   const activeUser = await readUser(context, user.id);
