@@ -111,7 +111,7 @@ export async function applyHistory(history: History, options: RunOptions): Promi
     const pending = upTo(pendingMigrations(history, ledger), options.to);
     if (options.stage === 'expand') requireOneContract(pending);
     const isDistributed = await hasDistributedTables(connection);
-    if (isDistributed) for (const { id, up } of pending) requireSupported(id, up);
+    if (isDistributed) for (const { id, up } of pending) requireSupported(id, up, options.stage);
     for (const migration of pending) {
       const row = ledgerById.get(migration.id);
       if (isFinished(row, options.stage)) continue;

@@ -290,4 +290,10 @@ export const migrationProblems = {
     'step {number} of {id} ({title}) is not possible on the distributed tables of Citus: {reason}',
     'Nothing was changed. Discard the plan (`core migrate discard`). Add a new field or resource, copy the values by the API, and remove the old one by a later migration.',
   ),
+  oldReleaseNotOnCitus: migrationProblem(
+    'G346',
+    6,
+    'step {number} of {id} ({title}) is not possible on the distributed tables of Citus while servers of the old release run: Citus does not write to views',
+    'Nothing was changed. Stop all servers and apply without `--phase`; or discard the plan (`core migrate discard`), add a new field or resource, and remove the old one by a later migration.',
+  ),
 } as const;

@@ -59,4 +59,22 @@ describe('a step on distributed tables', () => {
     ].map(([from, to]) => `ALTER TABLE "t" RENAME CONSTRAINT "${from}" TO "${to}";`);
     expect(reasonOf(swap.join('\n'))).to.match(/exchange their names$/);
   });
+
+  it('has no views of the old release, and is rejected while servers of it run', async () => {
+    const view = '"core_release_20260101_000000"."t"';
+    const sql = [
+      'ALTER TABLE "t" RENAME COLUMN "a" TO "b";',
+      `CREATE VIEW ${view} WITH (security_invoker = true) AS SELECT "b" AS "a" FROM "public"."t";`,
+      `GRANT SELECT, INSERT, UPDATE, DELETE ON ${view} TO PUBLIC;`,
+    ].join('\n');
+    expect((await adaptChange(constraints(), sql)).statements).to.deep.equal([
+      'ALTER TABLE "t" RENAME COLUMN "a" TO "b"',
+    ]);
+    const steps = [{ ...step, sql } as never];
+    expect(() => requireSupported('20260101_shop', steps, 'expand')).to.throw(
+      MigrationStop,
+      'while servers of the old release run',
+    );
+    for (const stage of ['contract', undefined] as const) requireSupported('20260101_shop', steps, stage);
+  });
 });
