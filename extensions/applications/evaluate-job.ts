@@ -3,7 +3,7 @@ import type { Expression, SqlBool } from 'kysely';
 import type { Change, Job, JsonObject, ResourceHooks, SystemContext } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
-import { listOf, objectOf, textOf } from '../support/reference.ts';
+import { isSame, listOf, objectOf, textOf, textsOf } from '../support/reference.ts';
 import { loadFacts, openStatuses, subjectOf } from './facts.ts';
 import { evaluate, resource } from './requirements.ts';
 
@@ -50,16 +50,13 @@ function isChanged(
   { kind, before = {}, after = {} }: Change,
   members: readonly string[] = Object.keys(after),
 ): boolean {
-  return (
-    kind === 'update' &&
-    members.some((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
-  );
+  return kind === 'update' && members.some((name) => !isSame(before, after, name));
 }
 
 /** Evaluates the open applications that depend on these records (`of`, `ids`), or all, in batches. */
 export const evaluateJob: Job = {
   run: async (payload, { system, enqueue }) => {
-    const ids = listOf(payload.ids).flatMap((id) => textOf(id) ?? []);
+    const ids = textsOf(payload.ids);
     const columns = watched[textOf(payload.of) ?? '']?.columns;
     const after = textOf(payload.after);
     const open = db
@@ -99,16 +96,16 @@ export async function evaluateAgain(ids: readonly string[], context: SystemConte
     if (subject === undefined) return [];
     const evaluation = evaluate(subject);
     if (evaluation.requirements_met === true) met.add(id);
-    const isSame =
+    const isUnchanged =
       application.requirements_met === evaluation.requirements_met &&
-      textsOf(listOf(application.requirement_failures)) === textsOf(evaluation.requirement_failures);
-    return isSame ? [] : [{ id, changes: { ...evaluation } }];
+      keyOf(listOf(application.requirement_failures)) === keyOf(evaluation.requirement_failures);
+    return isUnchanged ? [] : [{ id, changes: { ...evaluation } }];
   });
   await context.records.updateMany(resource, patches);
   return met;
 }
 
-function textsOf(failures: readonly unknown[]): string {
+function keyOf(failures: readonly unknown[]): string {
   return JSON.stringify(
     failures.map((failure) => {
       const { demand, member, limit, value }: JsonObject = objectOf(failure);

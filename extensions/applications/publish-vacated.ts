@@ -8,7 +8,7 @@ import {
   db,
 } from '../schema.ts';
 import { addDays, stockholmDate } from '../support/local-day.ts';
-import { listOf, textOf } from '../support/reference.ts';
+import { textsOf } from '../support/reference.ts';
 import { t } from './texts/t.ts';
 
 const job = 'applications.publish_vacated';
@@ -69,7 +69,7 @@ type Market = InferResult<typeof marketQuery>[number];
 /** Publishes the apartments of cancelled contracts, and withdraws listings whose contract is no longer cancelled. */
 export const publishVacatedJob: Job = {
   run: async (payload, { system }) => {
-    const ids = listOf(payload.contracts).flatMap((id) => textOf(id) ?? []);
+    const ids = textsOf(payload.contracts);
     const markets = await system.database.execute(marketQuery);
     for (const vacated of await system.database.execute(vacatedQuery(ids))) {
       if (vacated.status !== cancelled) await withdraw(vacated, system);

@@ -1,7 +1,7 @@
 /** Evaluates the requirements of a profile on an application: one row of a table for each demand. */
 import type { JsonObject } from '../../engine/extension/contract.ts';
 import { addDecimals, timesDecimal } from '../support/decimal.ts';
-import { idOf, textOf } from '../support/reference.ts';
+import { idOf, textOf, textsOf } from '../support/reference.ts';
 import type { Profile, Subject } from './facts.ts';
 
 export const resource = 'markets.apartmentlistingapplication';
@@ -79,7 +79,7 @@ const demands: readonly Demand[] = [
     demand: 'allowed_income_sources',
     member: 'income_source',
     check({ profile, application }) {
-      const allowed = sourcesOf(profile);
+      const allowed = textsOf(profile.allowed_income_sources);
       const value = textOf(application.income_source)?.trim() ?? '';
       if (allowed.length === 0) return undefined;
       if (value === '') return 'unknown';
@@ -230,10 +230,6 @@ function ageOn(day: string, birthDate: string | null): number | undefined {
   if (birthDate === null) return undefined;
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
-
-function sourcesOf({ allowed_income_sources: sources }: Profile): readonly string[] {
-  return Array.isArray(sources) ? sources.filter((source): source is string => typeof source === 'string') : [];
 }
 
 function numberOf(value: JsonObject[string] | undefined): number | undefined {

@@ -7,6 +7,7 @@ import {
   type Problem,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
+import { isSame } from '../support/reference.ts';
 
 /** A change after which the record exists (a create or an update). */
 export interface Writing extends Change {
@@ -70,5 +71,5 @@ export function setPlainFact(fact: PlainFact, change: Change, context: DeriveCon
 
 /** Returns whether a write changes the value of a member. */
 export function changes({ before, after }: Writing, member: string): boolean {
-  return JSON.stringify(before?.[member] ?? null) !== JSON.stringify(after[member] ?? null);
+  return !isSame(before, after, member);
 }

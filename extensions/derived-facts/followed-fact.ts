@@ -6,7 +6,7 @@ import { type AliasableExpression, type Expression, sql } from 'kysely';
 import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { type Database, db } from '../schema.ts';
-import { idOf } from '../support/reference.ts';
+import { idOf, isSame } from '../support/reference.ts';
 
 export interface FollowedFact {
   /** The resource whose writes change the fact. */
@@ -92,9 +92,8 @@ function allTargetsOf(fact: FollowedFact, changes: readonly Change[]): readonly 
 }
 
 function targetsOf({ field, watches, counts }: FollowedFact, { before, after }: Change): readonly string[] {
-  const isSame = (name: string) => JSON.stringify(before?.[name] ?? null) === JSON.stringify(after?.[name] ?? null);
   const isUpdate = before !== undefined && after !== undefined;
-  if (isUpdate && watches !== undefined && [field, ...watches].every(isSame)) return [];
+  if (isUpdate && watches !== undefined && [field, ...watches].every((name) => isSame(before, after, name))) return [];
   const records = [before, after].filter((record) => record !== undefined && (counts?.(record) ?? true));
   return records.flatMap((record) => idsIn(record?.[field]));
 }

@@ -15,7 +15,7 @@ import {
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db, ErrandsGeneralerrandStatus as status } from '../schema.ts';
 import { addDays, isDay, stockholmDate } from '../support/local-day.ts';
-import { idOf, textOf } from '../support/reference.ts';
+import { idOf, isSame, textOf } from '../support/reference.ts';
 import { unansweredQuestions } from './custom-answers.ts';
 import { appliesTo, type ErrandType, isUnlimited, readErrandTypes } from './errand-type.ts';
 import { componentTypesOf, factsOf, keyOf, placesOf, type RealestateFacts, subjectOf } from './places.ts';
@@ -229,7 +229,7 @@ function gradeProblem({ change: { before }, after }: Written): Problem | undefin
 }
 
 function changes(before: JsonObject, after: JsonObject, ...names: readonly string[]): boolean {
-  return names.some((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  return names.some((name) => !isSame(before, after, name));
 }
 
 function isFilled(value: Json | undefined): boolean {

@@ -1,6 +1,6 @@
 /** The rules of an errand's type, with those that its sub-type overrides. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { idOf, listOf } from '../support/reference.ts';
+import { idOf, idsOf, listOf, textsOf } from '../support/reference.ts';
 import type { RealestateFacts } from './places.ts';
 
 export const typeResource = 'errands.generalerrandtype';
@@ -54,14 +54,13 @@ export async function readErrandTypes(
 function typeOf(type: JsonObject, subType: JsonObject | undefined): ErrandType {
   /** The value of the sub-type, if it has one. */
   const ruleOf = (name: string) => subType?.[name] ?? type[name];
-  const textsOf = (name: string) => listOf(ruleOf(name)).filter((text) => typeof text === 'string');
   const isEmergency = type.is_emergency === true;
   return {
     id: String(type.id),
-    requiredFields: textsOf('required_fields'),
-    hiddenFields: textsOf('hidden_fields'),
-    connectionTypes: idsOf(ruleOf('allowed_connection_types')),
-    componentTypes: idsOf(subType?.component_types),
+    requiredFields: textsOf(ruleOf('required_fields')),
+    hiddenFields: textsOf(ruleOf('hidden_fields')),
+    connectionTypes: new Set(idsOf(ruleOf('allowed_connection_types'))),
+    componentTypes: new Set(idsOf(subType?.component_types)),
     portals: new Set(listOf(type.allowed_in_portals).map(Number)),
     priority: isEmergency ? emergency : Number(ruleOf('default_priority')),
     dueDays: typeof type.default_due_days === 'number' ? type.default_due_days : undefined,
@@ -73,15 +72,11 @@ function typeOf(type: JsonObject, subType: JsonObject | undefined): ErrandType {
 
 function scopeOf(record: JsonObject): Scope {
   return {
-    realestates: idsOf(record.realestates),
-    segments: idsOf(record.in_segments),
-    companies: idsOf(record.companies),
-    externalClients: idsOf(record.external_clients),
+    realestates: new Set(idsOf(record.realestates)),
+    segments: new Set(idsOf(record.in_segments)),
+    companies: new Set(idsOf(record.companies)),
+    externalClients: new Set(idsOf(record.external_clients)),
   };
-}
-
-function idsOf(value: JsonObject[string] | undefined): ReadonlySet<string> {
-  return new Set(listOf(value).flatMap((reference) => idOf(reference) ?? []));
 }
 
 /** Returns whether a type applies to all places. */

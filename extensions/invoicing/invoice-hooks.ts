@@ -14,7 +14,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { anyOf, type DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
-import { idOf } from '../support/reference.ts';
+import { idOf, isSame } from '../support/reference.ts';
 import { multiply, parseDecimal } from './calculation/exact.ts';
 import { formatAmount, kronor, roundKronor } from './calculation/money.ts';
 import { annulledStatus, draftStatus, freeDraft, restoreClaims } from './free-draft.ts';
@@ -88,9 +88,7 @@ async function hasIssued(database: DatabaseSession, invoices: readonly string[])
 /** Names of members that an update changes. */
 export function changedMembers(change: Change): readonly string[] {
   const { before = {}, after = {} } = change;
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
-  );
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !isSame(before, after, name));
 }
 
 function issued(advice: Message, params: Readonly<Record<string, Json>> = {}): Problem {

@@ -1,6 +1,6 @@
 /** The settings of configurations.customercommunicationconfiguration that apply to a tenant. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { idOf, listOf } from '../support/reference.ts';
+import { idOf, idsOf } from '../support/reference.ts';
 
 export const settingsResource = 'configurations.customercommunicationconfiguration';
 
@@ -43,8 +43,4 @@ async function isSelected(tenantId: string, settings: JsonObject, { records }: S
     ...(tags.length === 0 ? {} : { tags__has_any: tags.join() }),
   };
   return (await records.list(tenantResource, filter, { limit: 1 })).length > 0;
-}
-
-function idsOf(value: JsonObject[string] | undefined): readonly string[] {
-  return listOf(value).flatMap((entry) => idOf(entry) ?? []);
 }

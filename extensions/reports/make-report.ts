@@ -3,7 +3,7 @@ import type { Json, JsonObject, SystemJobContext } from '../../engine/extension/
 import { storeFile } from '../files/store-file.ts';
 import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
+import { idOf, idsOf, isObject, objectOf, textOf } from '../support/reference.ts';
 import { renderStream } from '../support/render/render.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { listReport } from './list-report.ts';
@@ -114,9 +114,7 @@ async function reportOf(
     if (agentContext === undefined) throw new ReportError(t('notPermitted'));
     for (const [id, members] of Object.entries(builtIn.reads)) await agentContext.requireReadAll(id, members);
     const today = stockholmDate(context.now);
-    const realestates = Array.isArray(parameters.realestates)
-      ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
-      : [];
+    const realestates = idsOf(parameters.realestates);
     const facts = await reportFacts(agentContext, { result, parameters, isOfDay: builtIn.isOfDay === true, language });
     return sqlReport(
       context,

@@ -9,7 +9,7 @@ import {
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
-import { displayName, idOf, textOf } from '../support/reference.ts';
+import { displayName, idOf, idsOf, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { templates } from './order-run.ts';
 import { resultStatus } from './result-status.ts';
@@ -46,7 +46,7 @@ function doneText(title: string, rows: number): Message {
 }
 
 async function recipientsOf(records: Records, template: JsonObject, isDone: boolean): Promise<readonly Recipient[]> {
-  const ids = Array.isArray(template.recipients) ? template.recipients.flatMap((item) => idOf(item) ?? []) : [];
+  const ids = idsOf(template.recipients);
   const users = ids.length === 0 ? [] : await records.list('accounts.organizationuser', { id__in: ids.join(',') });
   const employees = users.flatMap((user): Recipient[] => {
     const email = textOf(user.email);

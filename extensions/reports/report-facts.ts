@@ -2,7 +2,7 @@
 import { type ExtensionContext, type JsonObject, type Message, textIn } from '../../engine/extension/contract.ts';
 import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
-import { displayName, idOf, textOf } from '../support/reference.ts';
+import { displayName, idOf, idsOf, textOf } from '../support/reference.ts';
 import type { ReportFact } from './report.ts';
 import { t } from './texts/t.ts';
 
@@ -27,9 +27,7 @@ export async function reportFacts(
   const isList = textOf(idOf(parameters.content_type)) !== undefined;
   const period = start === undefined || end === undefined || isOfDay ? undefined : `${start} – ${end}`;
   const day = isOfDay ? (end ?? stockholmDate(context.now)) : undefined;
-  const realestateIds = Array.isArray(parameters.realestates)
-    ? parameters.realestates.flatMap((item) => idOf(item) ?? [])
-    : [];
+  const realestateIds = idsOf(parameters.realestates);
   const names = await namesOf(context, 'objects.realestate', realestateIds.slice(0, maxNames));
   const more = realestateIds.length > maxNames ? [`+ ${realestateIds.length - maxNames}`] : [];
   const company = idOf(parameters.company);

@@ -7,7 +7,7 @@ import {
   storedFilter,
   storedPath,
 } from '../../engine/extension/contract.ts';
-import { idOf, isObject } from '../support/reference.ts';
+import { idOf, idsOf, isObject } from '../support/reference.ts';
 
 /** Returns a list template, which may have been stored before fields were renamed, with the current names. */
 export function presentTemplate(template: JsonObject, resource: Resource): JsonObject {
@@ -37,7 +37,7 @@ export function textList(value: Json | undefined): readonly string[] {
  * engine rejects the latter two for records that have neither.
  */
 export function listFilters({ filters, company, realestates }: JsonObject): Readonly<Record<string, string>> {
-  const realestateIds = Array.isArray(realestates) ? realestates.flatMap((item: Json) => idOf(item) ?? []) : [];
+  const realestateIds = idsOf(realestates);
   const owner = idOf(company);
   return {
     ...(realestateIds.length === 0 ? {} : { global_realestates: realestateIds.join(',') }),

@@ -23,6 +23,21 @@ export function listOf(value: Json | undefined): readonly Json[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** Returns the IDs in a member with several references; none if it is null or absent. */
+export function idsOf(value: Json | undefined): readonly string[] {
+  return listOf(value).flatMap((reference) => idOf(reference) ?? []);
+}
+
+/** Returns the texts in a list member; none if it is null or absent. */
+export function textsOf(value: Json | undefined): readonly string[] {
+  return listOf(value).filter((text) => typeof text === 'string');
+}
+
+/** Returns whether a member has the same value in two records; an absent member counts as null. */
+export function isSame(left: JsonObject | undefined, right: JsonObject | undefined, name: string): boolean {
+  return JSON.stringify(left?.[name] ?? null) === JSON.stringify(right?.[name] ?? null);
+}
+
 /** Returns a text member; undefined if it is null or absent. */
 export function textOf(value: Json | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;

@@ -3,7 +3,7 @@ import type { JsonObject, QueuedJob, SystemContext } from '../../../engine/exten
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsErranddelegationinstructionMode as mode } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
-import { idOf, listOf, textOf } from '../../support/reference.ts';
+import { idOf, textOf, textsOf } from '../../support/reference.ts';
 import { readErrandTypes } from '../errand-type.ts';
 import { factsOf, keyOf, type Place, placesOf, type RecordRef, subjectOf } from '../places.ts';
 import { type DelegatedKind, delegated, isUnassigned, offerStatus, recipientKey } from './delegated.ts';
@@ -15,11 +15,7 @@ import { type DelegationRecipient, readRecipients } from './recipients.ts';
 export const delegateJob: QueuedJob = {
   run: async (payload, { system }) => {
     const kind = payload.kind === 'inspection' ? 'inspection' : 'errand';
-    await delegate(
-      kind,
-      listOf(payload.ids).filter((id) => typeof id === 'string'),
-      system,
-    );
+    await delegate(kind, textsOf(payload.ids), system);
   },
 };
 

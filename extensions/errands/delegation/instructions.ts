@@ -1,7 +1,7 @@
 /** Delegation rules (errands.erranddelegationinstruction), and which of them apply to an errand at a time. */
 import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { stockholmDate } from '../../support/local-day.ts';
-import { idOf, listOf, textOf } from '../../support/reference.ts';
+import { idsOf, listOf, textOf } from '../../support/reference.ts';
 import type { RealestateFacts } from '../places.ts';
 
 /** Maximum active rules; further ones have the lowest priority and are not applied. */
@@ -39,10 +39,10 @@ export async function readInstructions({ records, now }: SystemContext): Promise
     .map((record) => ({
       id: String(record.id),
       record,
-      types: idsOf(record.general_errand_types),
-      subTypes: idsOf(record.general_errand_sub_types),
-      realestates: idsOf(record.realestates),
-      segments: idsOf(record.in_segments),
+      types: new Set(idsOf(record.general_errand_types)),
+      subTypes: new Set(idsOf(record.general_errand_sub_types)),
+      realestates: new Set(idsOf(record.realestates)),
+      segments: new Set(idsOf(record.in_segments)),
       appliesToInspections: record.applies_to_inspections === true,
     }));
 }
@@ -85,8 +85,4 @@ export function appliesToSubject(rule: Instruction, subject: Subject): boolean {
     (subject.realestate !== undefined && realestates.has(subject.realestate)) ||
     (subject.facts !== undefined && !segments.isDisjointFrom(subject.facts.segments));
   return isType && isPlace;
-}
-
-function idsOf(value: JsonObject[string] | undefined): ReadonlySet<string> {
-  return new Set(listOf(value).flatMap((reference) => idOf(reference) ?? []));
 }

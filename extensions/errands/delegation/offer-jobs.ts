@@ -2,7 +2,7 @@
 import type { QueuedJob, ScheduledJob } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
-import { listOf } from '../../support/reference.ts';
+import { textsOf } from '../../support/reference.ts';
 import { assigneeOf, delegated, offerStatus } from './delegated.ts';
 import { delegateJobName } from './queue-delegation.ts';
 
@@ -41,7 +41,7 @@ export const withdrawOffersJob: QueuedJob = {
   run: async (payload, { system: { database, records } }) => {
     const kind = payload.kind === 'inspection' ? 'inspection' : 'errand';
     const { resource, openStates, userMember, supplierMember } = delegated[kind];
-    const ids = listOf(payload.ids).filter((id) => typeof id === 'string');
+    const ids = textsOf(payload.ids);
     if (ids.length === 0) return;
     const found = await records.list(resource, { id__in: ids.join(',') }, { limit: ids.length });
     const settled = found.filter(

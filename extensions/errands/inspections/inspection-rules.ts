@@ -13,10 +13,10 @@ import {
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
-import { idOf } from '../../support/reference.ts';
+import { idOf, isSame } from '../../support/reference.ts';
 import { unansweredQuestions } from '../custom-answers.ts';
 import { t } from '../texts/t.ts';
-import { documentResource, isSame, type ProtocolState, protocolStates } from './inspection.ts';
+import { documentResource, type ProtocolState, protocolStates } from './inspection.ts';
 import { pointErrors, readPoints } from './points.ts';
 
 /** Members that can change after the inspection is done. */

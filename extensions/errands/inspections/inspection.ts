@@ -28,11 +28,6 @@ function stateOf(state: number): ProtocolState {
   return state === documentState.started || state === documentState.signed ? 'locked' : 'ended';
 }
 
-/** Compares two values of a member. */
-export function isSame(left: JsonObject | undefined, right: JsonObject | undefined, name: string): boolean {
-  return JSON.stringify(left?.[name] ?? null) === JSON.stringify(right?.[name] ?? null);
-}
-
 /** The members of an inspection that refer to its space, with the resources of the spaces. */
 export function spaceFields(
   context: Pick<SystemContext, 'resource'>,

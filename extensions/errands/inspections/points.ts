@@ -13,9 +13,8 @@ import {
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
-import { idOf, isObject, textOf } from '../../support/reference.ts';
+import { idOf, isObject, isSame, textOf } from '../../support/reference.ts';
 import { t } from '../texts/t.ts';
-import { isSame } from './inspection.ts';
 
 /** A point as the protocol and the checks use it. */
 export interface Point {

@@ -17,7 +17,7 @@ import {
 import { anyOf, jsonRows, shared } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
-import { idOf } from '../../support/reference.ts';
+import { idOf, isSame } from '../../support/reference.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { futurePaymentProblem } from '../dated-facts.ts';
 import { lockedDayOf, periodLocked } from '../run/locked-day.ts';
@@ -385,6 +385,5 @@ function openDay(wish: string, lockedTo: string | null, today: string): string |
 const booksFollow = ['value', 'annulled', 'invoice', 'tenant', 'sub_tenant', 'organization_user', 'payment_method'];
 
 function mattersForBooks({ kind, before, after }: Change): boolean {
-  const isSame = (name: string) => JSON.stringify(before?.[name] ?? null) === JSON.stringify(after?.[name] ?? null);
-  return kind !== 'update' || !booksFollow.every(isSame);
+  return kind !== 'update' || !booksFollow.every((name) => isSame(before, after, name));
 }
