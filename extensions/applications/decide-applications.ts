@@ -11,13 +11,10 @@ import {
   type Problem,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
-import {
-  MarketsApartmentlistingapplicationStatus as codes,
-  MarketsApartmentlistingStatus as listingCodes,
-} from '../schema.ts';
+import { MarketsApartmentlistingapplicationStatus as codes } from '../schema.ts';
 import { addDays, inSeconds, stockholmDate, timestampIn } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { loadFacts, openStatuses, type Subject, subjectOf } from './facts.ts';
+import { isOver, loadFacts, openStatuses, type Subject, subjectOf } from './facts.ts';
 import { lockOffers, type Offers } from './open-offers.ts';
 import { type Evaluation, evaluate } from './requirements.ts';
 import { t } from './texts/t.ts';
@@ -50,9 +47,7 @@ export async function decideApplications(
     const values = { ...after, ...evaluation, ...timesOf(change, after, subject, context) };
     // The server makes offers itself, and restored records are accepted as they were.
     if (change.bySystem || change.restores) return values;
-    return (
-      rejectNew(change, subject, context) ?? rejectDecision(change, { subject, evaluation, offers }, context) ?? values
-    );
+    return rejectNew(change, subject) ?? rejectDecision(change, { subject, evaluation, offers }, context) ?? values;
   });
 }
 
@@ -94,10 +89,9 @@ function endOfDay(day: string): string | null {
 }
 
 /** A new application comes too late, or the listing is over. */
-function rejectNew({ kind, after }: Change, { listing }: Subject, _: SystemContext): Problem | undefined {
+function rejectNew({ kind, after }: Change, { listing }: Subject): Problem | undefined {
   if (kind !== 'create' || after?.status !== codes.received) return undefined;
-  const over: readonly number[] = [listingCodes.let, listingCodes.withdrawn];
-  if (over.includes(listing.status)) return at('/listing', 'listing_closed', t('listingClosed'));
+  if (isOver(listing)) return at('/listing', 'listing_closed', t('listingClosed'));
   const deadline = listing.application_deadline;
   if (deadline === null || stockholmDate(new Date(String(after.applied_time))) <= deadline) return undefined;
   return at('/applied_time', 'after_deadline', t('afterDeadline', { deadline }), { deadline });
@@ -128,8 +122,7 @@ function rejectDecision(
   }
   if (status !== codes.offered) return undefined;
   const open = offers.get(listing.id);
-  if (listing.status === listingCodes.let || listing.status === listingCodes.withdrawn)
-    return at('/status', 'listing_closed', t('listingClosed'));
+  if (isOver(listing)) return at('/status', 'listing_closed', t('listingClosed'));
   if (!listing.is_active) return at('/status', 'market_inactive', t('marketInactive'));
   if (open === undefined || open.hasAccepted) return at('/status', 'listing_has_accepted', t('listingHasAccepted'));
   const max = listing.max_simultaneous_offers ?? 1;

@@ -7,6 +7,7 @@ import {
   ContractsApartmentcontractStatus,
   MarketsApartmentlistingapplicationStatus as codes,
   db,
+  MarketsApartmentlistingStatus as listingCodes,
 } from '../schema.ts';
 import { addMonths, stockholmDate } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
@@ -38,7 +39,7 @@ const listingQuery = (ids: readonly string[]) =>
       'l.ranked_time',
     ])
     .select(['a.room_count', 'm.is_active', 'm.selection_method', 'm.max_simultaneous_offers', 'm.offer_answer_days'])
-    .select(['m.credit_check_required', 'l.offering_started_time'])
+    .select(['m.credit_check_required', 'l.offering_started_time', 'l.lottery_seed'])
     .where('l.id', '=', anyOf(ids, 'uuid'));
 
 const profileQuery = (ids: readonly string[]) =>
@@ -157,6 +158,11 @@ function byId<Row extends { readonly id: string }>(rows: readonly Row[]): Readon
 export async function loadListing(id: string, { database }: SystemContext): Promise<ListingFacts | undefined> {
   const [listing] = await database.execute(listingQuery([id]));
   return listing;
+}
+
+/** Returns whether a listing accepts no applications and makes no offers: it is let or withdrawn. */
+export function isOver({ status }: ListingFacts): boolean {
+  return status === listingCodes.let || status === listingCodes.withdrawn;
 }
 
 /** Returns an application with its facts; undefined if a record that it refers to does not exist. */

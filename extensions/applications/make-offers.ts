@@ -4,16 +4,13 @@
  */
 import type { Change, ExtensionContext, Job, SystemContext } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
-import {
-  MarketsApartmentlistingapplicationStatus as codes,
-  db,
-  MarketsApartmentlistingStatus as listingCodes,
-} from '../schema.ts';
+import { MarketsApartmentlistingapplicationStatus as codes, db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { textOf } from '../support/reference.ts';
 import { listingsOf } from './decide-applications.ts';
 import { evaluateAgain } from './evaluate-job.ts';
+import { isOver, loadListing } from './facts.ts';
 import { candidatesOf, lockOffers } from './open-offers.ts';
 import { rankApplications } from './rank.ts';
 import { resource } from './requirements.ts';
@@ -68,27 +65,13 @@ export const offersJob: Job = {
 async function rankAndOffer(id: string, context: SystemContext): Promise<void> {
   const { database, now } = context;
   await lockForCustomer(database, `applications.listing ${id}`);
-  const [listing] = await database.execute(
-    db
-      .selectFrom('markets_apartmentlisting as l')
-      .innerJoin('markets_marketconfiguration as m', 'm.id', 'l.market_configuration_id')
-      .select([
-        'l.id',
-        'l.status',
-        'l.application_deadline',
-        'l.ranked_time',
-        'l.lottery_seed',
-        'l.offering_started_time',
-      ])
-      .select(['m.selection_method', 'm.is_active', 'm.max_simultaneous_offers'])
-      .where('l.id', '=', id),
-  );
+  const listing = await loadListing(id, context);
   if (listing === undefined) return;
   const { application_deadline: deadline, offering_started_time: started, ranked_time: ranked } = listing;
   const isClosed = deadline !== null && deadline < stockholmDate(now);
   if (isClosed || started !== null || ranked !== null) await rankApplications(listing, context);
-  const isOver = listing.status === listingCodes.let || listing.status === listingCodes.withdrawn;
-  const isOffering = started !== null && listing.is_active && !isOver && listing.selection_method !== 'LANDLORD_CHOICE';
+  const isOffering =
+    started !== null && listing.is_active && !isOver(listing) && listing.selection_method !== 'LANDLORD_CHOICE';
   await makeOffers(id, isOffering ? (listing.max_simultaneous_offers ?? 1) : 0, context);
 }
 

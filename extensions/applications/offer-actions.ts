@@ -7,7 +7,7 @@ import {
 } from '../schema.ts';
 import { inSeconds, stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
-import { loadListing } from './facts.ts';
+import { isOver, loadListing } from './facts.ts';
 import { queueOffers } from './make-offers.ts';
 import { lockOffers } from './open-offers.ts';
 import { resource } from './requirements.ts';
@@ -23,7 +23,7 @@ export const offerAction: ActionHandler = async ({ parameters: { pk = '' } }, co
   const listing = await loadListing(pk, system);
   if (listing === undefined || offers === undefined) return throwProblem('not_found');
   const { status, application_deadline: deadline } = listing;
-  if (status === listingCodes.let || status === listingCodes.withdrawn) reject('listing_closed', t('listingClosed'));
+  if (isOver(listing)) reject('listing_closed', t('listingClosed'));
   if (status === listingCodes.draft || status === listingCodes.scheduled) reject('not_published', t('notPublished'));
   if (!listing.is_active) reject('market_inactive', t('marketInactive'));
   if (listing.selection_method === 'LANDLORD_CHOICE') reject('no_rank', t('noRank'));

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { inSeconds } from '../support/local-day.ts';
-import { openStatuses } from './facts.ts';
+import { type ListingFacts, openStatuses } from './facts.ts';
 import { resource } from './requirements.ts';
 
 /** 244 random bits of the database. */
@@ -19,18 +19,11 @@ async function drawSeed(database: SystemContext['database']): Promise<string> {
   return row?.seed ?? '';
 }
 
-export interface RankedListing {
-  readonly id: string;
-  readonly selection_method: string;
-  readonly ranked_time: Date | null;
-  readonly lottery_seed: string | null;
-}
-
 const atOnce = 1_000;
 
 /** Ranks the applications; those whose rank does not change are not written. Does nothing if the landlord chooses. */
 export async function rankApplications(
-  { id, selection_method: method, ...listing }: RankedListing,
+  { id, selection_method: method, ...listing }: ListingFacts,
   { database, records, now }: SystemContext,
 ): Promise<void> {
   if (method === 'LANDLORD_CHOICE') return;
