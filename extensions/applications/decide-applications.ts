@@ -15,6 +15,7 @@ import { MarketsApartmentlistingapplicationStatus as codes } from '../schema.ts'
 import { addDays, inSeconds, stockholmDate, timestampIn } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { isOver, loadFacts, openStatuses, type Subject, subjectOf } from './facts.ts';
+import { demandLabel } from './failure-texts.ts';
 import { lockOffers, type Offers } from './open-offers.ts';
 import { type Evaluation, evaluate } from './requirements.ts';
 import { t } from './texts/t.ts';
@@ -106,18 +107,13 @@ interface Decision {
 function rejectDecision(
   { id, before, after = {} }: Change,
   { subject: { listing }, evaluation, offers }: Decision,
-  { translate, resource: find }: SystemContext,
+  context: SystemContext,
 ): Problem | undefined {
   const { status } = after;
   if (before?.status === status || !supported.includes(Number(status))) return undefined;
   const hasReason = (textOf(after.exception_reason)?.trim() ?? '') !== '';
   if (evaluation.requirements_met !== true && !hasReason) {
-    const profile = find('markets.apartmentrequirementprofile');
-    const market = find('markets.marketconfiguration');
-    const labels = evaluation.requirement_failures.map(({ demand }) => {
-      const field = profile?.fieldByName.get(demand) ?? market?.fieldByName.get(demand);
-      return field === undefined ? demand : translate(field.label);
-    });
+    const labels = evaluation.requirement_failures.map(({ demand }) => demandLabel(demand, context));
     return at('/exception_reason', 'requirements', t('requirementsNotMet', { demands: [...new Set(labels)] }));
   }
   if (status !== codes.offered) return undefined;

@@ -38,13 +38,23 @@ export const watchHooks: Readonly<Record<string, ResourceHooks>> = Object.fromEn
     of,
     {
       concerns: (change: Change) => isChanged(change, members),
-      afterWriteAll: async (changes, { enqueue }) => {
-        await enqueue(job, { of, ids: changes.map(({ id }) => id) });
+      afterWriteAll: async (changes, context) => {
+        await queueEvaluation(of, changes, context);
         return [];
       },
     } satisfies ResourceHooks,
   ]),
 );
+
+/** Queues the evaluation of the open applications that depend on records of a watched resource whose members change. */
+export async function queueEvaluation(
+  of: string,
+  changes: readonly Change[],
+  { enqueue }: Pick<SystemContext, 'enqueue'>,
+): Promise<void> {
+  const changed = changes.filter((change) => isChanged(change, watched[of]?.members));
+  if (changed.length > 0) await enqueue(job, { of, ids: changed.map(({ id }) => id) });
+}
 
 function isChanged(
   { kind, before = {}, after = {} }: Change,

@@ -1,6 +1,7 @@
 /** Adds the texts of failed requirements in the language of the reader. */
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { isObject, listOf, textOf } from '../support/reference.ts';
+import { resource as applications } from './requirements.ts';
 import { en } from './texts/en.ts';
 import { t } from './texts/t.ts';
 
@@ -25,19 +26,29 @@ export const withTexts = async (
   );
 };
 
-function textOfFailure(failure: JsonObject, { translate, resource }: ExtensionContext): string {
+type LabelContext = Pick<SystemContext, 'translate' | 'resource'>;
+
+/** The label of a demand: of the member of the profile, or of the market. */
+export function demandLabel(demand: string, context: LabelContext): string {
+  return labelOf(demand, ['markets.apartmentrequirementprofile', 'markets.marketconfiguration'], context);
+}
+
+/** The label of a member in the first of these resources that has it; its name if none has. */
+function labelOf(member: string, resources: readonly string[], { translate, resource }: LabelContext): string {
+  const [field] = resources.flatMap((id) => resource(id)?.fieldByName.get(member) ?? []);
+  return field === undefined ? member : translate(field.label);
+}
+
+function textOfFailure(failure: JsonObject, context: LabelContext): string {
+  const { translate } = context;
   const [demand, name] = [textOf(failure.demand) ?? '', textOf(failure.member) ?? ''];
   const [value, limit] = [textOf(failure.value), textOf(failure.limit)];
-  const labelOf = (field: string, ...resources: readonly string[]): string => {
-    const [found] = resources.flatMap((id) => resource(id)?.fieldByName.get(field) ?? []);
-    return found === undefined ? field : translate(found.label);
-  };
   const id = `demand_${demand}`;
   if (value !== undefined && id in en) return translate(t(id as 'demand_min_age', { value, limit: limit ?? '' }));
   return translate(
     t('unknownValue', {
-      member: labelOf(name, 'markets.apartmentlistingapplication', 'accounts.tenant'),
-      demand: labelOf(demand, 'markets.apartmentrequirementprofile', 'markets.marketconfiguration'),
+      member: labelOf(name, [applications, 'accounts.tenant'], context),
+      demand: demandLabel(demand, context),
     }),
   );
 }

@@ -4,7 +4,7 @@ import { anyOf } from '../../engine/extension/sql.ts';
 import { MarketsApartmentlistingStatus as codes, db } from '../schema.ts';
 import { addDays } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { watchHooks } from './evaluate-job.ts';
+import { queueEvaluation } from './evaluate-job.ts';
 import { queueOffers } from './make-offers.ts';
 
 /** beforeWriteAll hook: sets application_deadline of listings that get publish_at, unless it is set. */
@@ -46,9 +46,7 @@ function isClosing({ before, after }: Change): boolean {
 export const listingHooks: ResourceHooks = {
   beforeWriteAll: setDeadlines,
   async afterWriteAll(changes, context) {
-    const watch = watchHooks['markets.apartmentlisting'];
-    const changed = changes.filter((change) => watch?.concerns?.(change));
-    if (changed.length > 0) await watch?.afterWriteAll?.(changed, context);
+    await queueEvaluation('markets.apartmentlisting', changes, context);
     await queueOffers(
       changes.filter(isClosing).map(({ id }) => id),
       context,
