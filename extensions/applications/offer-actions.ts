@@ -1,5 +1,5 @@
 /** The actions of offers: the first round of a listing, and the answer of an applicant. */
-import { type ActionContext, type ActionHandler, type Message, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionContext, type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import {
   MarketsApartmentlistingapplicationStatus as codes,
   db,
@@ -7,6 +7,7 @@ import {
 } from '../schema.ts';
 import { inSeconds, stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { isOver, loadListing } from './facts.ts';
 import { queueOffers } from './make-offers.ts';
 import { lockOffers } from './open-offers.ts';
@@ -23,13 +24,14 @@ export const offerAction: ActionHandler = async ({ parameters: { pk = '' } }, co
   const listing = await loadListing(pk, system);
   if (listing === undefined || offers === undefined) return throwProblem('not_found');
   const { status, application_deadline: deadline } = listing;
-  if (isOver(listing)) reject('listing_closed', t('listingClosed'));
-  if (status === listingCodes.draft || status === listingCodes.scheduled) reject('not_published', t('notPublished'));
-  if (!listing.is_active) reject('market_inactive', t('marketInactive'));
-  if (listing.selection_method === 'LANDLORD_CHOICE') reject('no_rank', t('noRank'));
-  if (offers.hasAccepted) reject('listing_has_accepted', t('listingHasAccepted'));
+  if (isOver(listing)) throwConflict('listing_closed', t('listingClosed'));
+  if (status === listingCodes.draft || status === listingCodes.scheduled)
+    throwConflict('not_published', t('notPublished'));
+  if (!listing.is_active) throwConflict('market_inactive', t('marketInactive'));
+  if (listing.selection_method === 'LANDLORD_CHOICE') throwConflict('no_rank', t('noRank'));
+  if (offers.hasAccepted) throwConflict('listing_has_accepted', t('listingHasAccepted'));
   if (deadline !== null && stockholmDate(now) <= deadline)
-    reject('applications_open', t('applicationsStillOpen', { deadline }));
+    throwConflict('applications_open', t('applicationsStillOpen', { deadline }));
   if (listing.offering_started_time === null)
     await system.records.update(listings, pk, { offering_started_time: inSeconds(now) });
   await queueOffers([pk], context);
@@ -48,11 +50,11 @@ export const answerAction: ActionHandler = async ({ parameters: { pk = '' }, bod
   const [application] = await system.database.execute(query);
   if (application === undefined) return throwProblem('not_found');
   const accepts = objectOf(body).accept === true;
-  if (application.status !== codes.offered) reject('offer_not_open', t('offerNotOpen'));
+  if (application.status !== codes.offered) throwConflict('offer_not_open', t('offerNotOpen'));
   const offers = (await lockOffers([application.listing_id], [pk], system)).get(application.listing_id);
-  if (accepts && offers?.hasAccepted !== false) reject('listing_has_accepted', t('listingHasAccepted'));
+  if (accepts && offers?.hasAccepted !== false) throwConflict('listing_has_accepted', t('listingHasAccepted'));
   const end = application.offer_expires_time;
-  if (accepts && end !== null && end < now) reject('offer_expired', t('offerExpired', { time: inSeconds(end) }));
+  if (accepts && end !== null && end < now) throwConflict('offer_expired', t('offerExpired', { time: inSeconds(end) }));
   const status = accepts ? codes.accepted : codes.declined_by_applicant;
   const { answered_time } = await system.records.update(resource, pk, { status });
   return { body: { id: pk, status, answered_time: answered_time ?? null } };
@@ -60,8 +62,4 @@ export const answerAction: ActionHandler = async ({ parameters: { pk = '' }, bod
 
 async function requireVisible(of: string, id: string, context: ActionContext): Promise<void> {
   if (!(await context.visibleIds(of, [id])).has(id)) throwProblem('not_found');
-}
-
-function reject(reason: string, detail: Message): never {
-  return throwProblem('state_conflict', { detail, params: { reason } });
 }

@@ -5,9 +5,9 @@ import {
   type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
-import { throwConflict } from '../invoicing/throw-conflict.ts';
 import { AccountingBankfileStatus, db } from '../schema.ts';
 import { readableRecord } from '../support/readable-record.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { t } from './texts/t.ts';
 
 const files = 'accounting.bankfile';

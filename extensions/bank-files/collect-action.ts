@@ -8,7 +8,6 @@ import { type ActionHandler, throwProblem } from '../../engine/extension/contrac
 import { storeFile } from '../files/store-file.ts';
 import { formatAmount, parseAmount, sum } from '../invoicing/calculation/money.ts';
 import { payerOf } from '../invoicing/run/payer.ts';
-import { throwConflict } from '../invoicing/throw-conflict.ts';
 import {
   AccountingAutogiropayerconnectionStatus,
   AccountingBankfileKind,
@@ -19,6 +18,7 @@ import {
 import { addDays, stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { idOf, objectOf, textOf } from '../support/reference.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { autogiroFile, maxReference } from './autogiro-file.ts';
 import { setFile } from './cancel-action.ts';
 import { t } from './texts/t.ts';

@@ -16,11 +16,11 @@ import { businessDayOnOrAfter } from '../invoicing/calculation/business-days.ts'
 import { formatAmount, parseAmount, sum } from '../invoicing/calculation/money.ts';
 import { lockStatement } from '../invoicing/run/issue-documents.ts';
 import { usableBalance } from '../invoicing/run/payer-balance.ts';
-import { throwConflict } from '../invoicing/throw-conflict.ts';
 import { AccountingBankfileKind, AccountingInvoiceStatus, db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { displayName, idOf, listOf, objectOf, textOf } from '../support/reference.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { bankText } from './bank-text.ts';
 import { maxName, refundFile } from './refund-file.ts';
 import { t } from './texts/t.ts';

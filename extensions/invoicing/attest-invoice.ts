@@ -3,6 +3,7 @@
 import type { ActionHandler, SystemContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { nameRecipientsStatements } from './run/name-recipients.ts';
@@ -17,7 +18,6 @@ import {
   type StoredInvoice,
 } from './stored-invoice.ts';
 import { t } from './texts/t.ts';
-import { throwConflict } from './throw-conflict.ts';
 
 export const attestInvoice: ActionHandler = async ({ parameters }, context) => {
   const { system } = context;

@@ -5,6 +5,7 @@ import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import {
   releaseClaimsStatement,
@@ -36,7 +37,6 @@ import {
   type StoredInvoice,
 } from './stored-invoice.ts';
 import { t } from './texts/t.ts';
-import { throwConflict } from './throw-conflict.ts';
 
 const invoices = 'accounting.invoice';
 

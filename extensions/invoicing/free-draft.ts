@@ -3,6 +3,7 @@
  * the payer's balance (invoicing-rules.md, D4, Q3, X2).
  */
 import type { SystemContext } from '../../engine/extension/contract.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import {
   claimAgainStatement,
   claimedMeanwhileStatement,
@@ -15,7 +16,6 @@ import { adjustersStatement } from './run/reverse-adjustments.ts';
 import { runAll } from './run/run-step.ts';
 import { followDraft, lockedInvoice } from './stored-invoice.ts';
 import { t } from './texts/t.ts';
-import { throwConflict } from './throw-conflict.ts';
 
 /**
  * Releases the claims of a draft before it is deleted or annulled. Rejects a draft whose days another invoice has

@@ -3,10 +3,10 @@ import type { ActionHandler, ExtensionContext } from '../../engine/extension/con
 import { db, AccountingInvoiceStatus as status } from '../schema.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { sendInvoice, sentEvent } from './send-invoice.ts';
 import { lockedInvoice, type StoredInvoice } from './stored-invoice.ts';
 import { t } from './texts/t.ts';
-import { throwConflict } from './throw-conflict.ts';
 
 const resource = 'accounting.invoice';
 

@@ -10,6 +10,7 @@ import {
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { companyAccounts } from './books/company-books.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
@@ -17,7 +18,6 @@ import { type BookingInput, lockStatement } from './run/issue-documents.ts';
 import { lockedDayOf, periodLocked } from './run/locked-day.ts';
 import { runAll } from './run/run-step.ts';
 import { t } from './texts/t.ts';
-import { throwConflict } from './throw-conflict.ts';
 
 /** Code of accounting.invoice.kind. */
 const generalInvoice = 1;

@@ -1,8 +1,9 @@
 /** `retry` of a failed delivery: a new delivery of the same step, to the current address of the recipient. */
-import { type ActionHandler, type Message, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { readableRecord } from '../support/readable-record.ts';
+import { throwConflict } from '../support/throw-conflict.ts';
 import { contactColumns, contactIn } from './contact.ts';
 import { providers } from './providers/providers.ts';
 import { queueDelivery } from './queue-delivery.ts';
@@ -17,11 +18,11 @@ export const retryDelivery: ActionHandler = async ({ parameters }, context) => {
   await system.database.execute(lockNotification(id));
   const failed = (await readFailed(system.database, id)) ?? throwProblem('not_found');
   await context.requireRead(resource, [id], []);
-  if (failed.failed_delivery_time === null) conflict('not_failed', t('retryOfSent'));
-  if (failed.isWaiting) conflict('already_waiting', t('alreadyWaiting'));
+  if (failed.failed_delivery_time === null) throwConflict('not_failed', t('retryOfSent'));
+  if (failed.isWaiting) throwConflict('already_waiting', t('alreadyWaiting'));
   const type = failed.distribution_type;
   const provider = providers[type];
-  if (provider?.isConfigured(context.settings) !== true) conflict('no_provider', t('noProvider'));
+  if (provider?.isConfigured(context.settings) !== true) throwConflict('no_provider', t('noProvider'));
   const person = await readPerson(system.database, {
     tenant: failed.sent_to_tenant_id,
     subTenant: failed.sent_to_sub_tenant_id,
@@ -35,7 +36,7 @@ export const retryDelivery: ActionHandler = async ({ parameters }, context) => {
     ...(person?.address == null ? {} : { postalAddress: person.address }),
   };
   const to = person === undefined || isUnchanged ? failed.address : null;
-  if (provider?.addressOf(contact, to) === undefined) conflict('no_address', t('noAddress'));
+  if (provider?.addressOf(contact, to) === undefined) throwConflict('no_address', t('noAddress'));
   if (contact.postalAddress !== failed.custom_address)
     await system.records.update('communication.notification', failed.notification, {
       custom_address: contact.postalAddress,
@@ -48,10 +49,6 @@ export const retryDelivery: ActionHandler = async ({ parameters }, context) => {
   });
   return { status: 201, body: await readableRecord(context, resource, created) };
 };
-
-function conflict(reason: string, detail: Message): never {
-  throwProblem('state_conflict', { detail, params: { reason } });
-}
 
 /** Concurrent retries wait for each other: the second one then finds the delivery of the first. */
 function lockNotification(distribution: string) {

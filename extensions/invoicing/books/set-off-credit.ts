@@ -8,13 +8,13 @@ import type { Change, JsonObject, Problem, ResourceHooks, SystemContext } from '
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, AccountingInvoiceStatus as status } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
+import { throwConflict } from '../../support/throw-conflict.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { payerOf } from '../run/payer.ts';
 import { usableBalance } from '../run/payer-balance.ts';
 import { t } from '../texts/t.ts';
-import { throwConflict } from '../throw-conflict.ts';
 
 const payments = 'accounting.invoicepayment';
 

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { type ActionHandler, invalid, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { readableRecord } from '../../support/readable-record.ts';
+import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
-import { throwConflict } from '../throw-conflict.ts';
 
 /** Number of read series that an estimate is based on. */
 const referenceSeriesCount = 3;

@@ -12,8 +12,8 @@ import { isFilled } from '../../messages/instruction-steps.ts';
 import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { readableRecord } from '../../support/readable-record.ts';
+import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
-import { throwConflict } from '../throw-conflict.ts';
 
 type Fee = InferResult<ReturnType<typeof pledgeFee>>[number];
 

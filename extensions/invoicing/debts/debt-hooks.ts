@@ -15,6 +15,7 @@ import {
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
+import { throwConflict } from '../../support/throw-conflict.ts';
 import { bookDebt } from '../books/book-debt.ts';
 import { reconcileInvoicePayments } from '../books/book-payments.ts';
 import { parseDecimal } from '../calculation/exact.ts';
@@ -22,7 +23,6 @@ import { formatAmount, parseAmount, roundKronor } from '../calculation/money.ts'
 import { changedMembers } from '../invoice-hooks.ts';
 import { checkNegativeFees, negativeFee } from '../negative-fees.ts';
 import { t } from '../texts/t.ts';
-import { throwConflict } from '../throw-conflict.ts';
 import { lockInvoices, readRemainingFees } from './fee-limits.ts';
 import { inTimeUntil, readUnpaid, type UnpaidInvoice } from './unpaid-invoice.ts';
 

@@ -2,8 +2,8 @@
 import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
+import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
-import { throwConflict } from '../throw-conflict.ts';
 import { type InvoiceSource, readInvoiceDocument } from './invoice-document.ts';
 import { invoiceFiles } from './invoice-files.ts';
 import { peppolInvoice } from './peppol-invoice.ts';

@@ -3,8 +3,8 @@ import { type Json, type JsonObject, problem, type SystemContext } from '../../.
 import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { addMonths, stockholmDate } from '../../support/local-day.ts';
 import { idOf, listOf } from '../../support/reference.ts';
+import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
-import { throwConflict } from '../throw-conflict.ts';
 import { type IncreasedKind, increasedKinds, type RentRound } from './contracts-in-round.ts';
 
 export const rounds = 'revenue.revenueincreasecollection';

@@ -7,9 +7,9 @@ import {
   db,
   RevenueRevenueincreasecollectionState as states,
 } from '../../schema.ts';
+import { throwConflict } from '../../support/throw-conflict.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { t } from '../texts/t.ts';
-import { throwConflict } from '../throw-conflict.ts';
 import { type IncreasedKind, increasedKinds, type RentRound, tablesOf } from './contracts-in-round.ts';
 import { recordsAtOnce } from './perform-round.ts';
 import { updateRound } from './stored-round.ts';

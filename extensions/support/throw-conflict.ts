@@ -1,4 +1,4 @@
-/** State conflicts of invoicing actions and hooks. */
+/** State conflicts of actions and hooks. */
 import { type JsonObject, type Message, throwProblem } from '../../engine/extension/contract.ts';
 
 /** Throws `state_conflict` with a machine-readable `reason`, a message, and further `params`. */
