@@ -8,15 +8,11 @@ import {
   problem,
   type SystemContext,
 } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
-import { db } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, textOf } from '../../support/reference.ts';
 import { t } from '../texts/t.ts';
-import { assigneeOf, type DelegatedKind, delegated, offerStatus, recipientKey } from './delegated.ts';
+import { assigneeOf, delegated, delegatedKinds, lockTargets, offerStatus, recipientKey } from './delegated.ts';
 import { delegateJobName } from './queue-delegation.ts';
-
-const kinds: readonly DelegatedKind[] = ['errand', 'inspection'];
 
 /** beforeWriteAll of errands.erranddelegationoffer. An offer that is created with a response is a record of the past: it assigns nothing. */
 export async function answerOffers(
@@ -24,10 +20,8 @@ export async function answerOffers(
   { system, now }: ExtensionContext,
 ): Promise<readonly (JsonObject | Problem | undefined)[]> {
   const accepted = changes.filter((change) => isAnswered(change) && change.after?.answer === true);
-  const taken = await lockOffered(accepted, system);
-  const results: (JsonObject | Problem | undefined)[] = [];
-  for (const change of changes) results.push(answerOffer(change, taken, now));
-  return results;
+  const assigned = await lockOffered(accepted, system);
+  return changes.map((change) => answerOffer(change, assigned, now));
 }
 
 function answerOffer(change: Change, assigned: Assigned, now: Date): JsonObject | Problem | undefined {
@@ -68,46 +62,19 @@ function isExpired({ expires_time: expires }: JsonObject, now: Date): boolean {
 type Assigned = Map<string, { readonly isOpen: boolean; readonly assignee: string | undefined }>;
 
 function offeredKey(offer: JsonObject): string | undefined {
-  return kinds.flatMap((kind) => idOf(offer[delegated[kind].offered]) ?? [])[0];
+  return delegatedKinds.flatMap((kind) => idOf(offer[delegated[kind].offered]) ?? [])[0];
 }
 
 /** Locks the errands and inspections of accepted offers: of two acceptances at once, the second sees the assignment of the first. */
-async function lockOffered(accepted: readonly Change[], { database }: SystemContext): Promise<Assigned> {
-  const idsOf = (kind: DelegatedKind) => [
-    ...new Set(accepted.flatMap(({ after }) => idOf(after?.[delegated[kind].offered]) ?? [])),
-  ];
-  const [errands, inspections] = [idsOf('errand'), idsOf('inspection')];
-  const errandRows = db
-    .selectFrom('errands_generalerrand')
-    .select(['id', 'status', 'assigned_organization_user_id as user', 'assigned_external_supplier_id as supplier'])
-    .where('id', '=', anyOf(errands, 'uuid'))
-    .orderBy('id')
-    .forUpdate();
-  const inspectionRows = db
-    .selectFrom('errands_inspectionerrand')
-    .select(['id', 'status', 'inspector_id as user', 'external_supplier_id as supplier'])
-    .where('id', '=', anyOf(inspections, 'uuid'))
-    .orderBy('id')
-    .forUpdate();
-  const rows = [
-    ...(errands.length === 0 ? [] : await database.execute(errandRows)).map((row) => ({
-      ...row,
-      kind: 'errand' as const,
-    })),
-    ...(inspections.length === 0 ? [] : await database.execute(inspectionRows)).map((row) => ({
-      ...row,
-      kind: 'inspection' as const,
-    })),
-  ];
-  return new Map(
-    rows.map(({ id, kind, status, user, supplier }) => [
-      id,
-      {
-        isOpen: delegated[kind].openStates.includes(status),
-        assignee: recipientKey({ user: user ?? undefined, supplier: supplier ?? undefined }),
-      },
-    ]),
-  );
+async function lockOffered(accepted: readonly Change[], context: SystemContext): Promise<Assigned> {
+  const assigned: Assigned = new Map();
+  for (const kind of delegatedKinds) {
+    const { offered, openStates } = delegated[kind];
+    const ids = accepted.flatMap(({ after }) => idOf(after?.[offered]) ?? []);
+    for (const { id, status, ...assignee } of await lockTargets(kind, ids, context))
+      assigned.set(id, { isOpen: openStates.includes(status), assignee: recipientKey(assignee) });
+  }
+  return assigned;
 }
 
 /** afterWriteAll of errands.erranddelegationoffer: assigns what was accepted, and passes on what was declined. */
@@ -116,7 +83,7 @@ export async function followAnswers(
   { system }: ExtensionContext,
 ): Promise<readonly (Problem | undefined)[]> {
   const answered = changes.filter(isAnswered);
-  for (const kind of kinds) {
+  for (const kind of delegatedKinds) {
     const { resource, offered, userMember, supplierMember } = delegated[kind];
     const offers = answered.flatMap(({ after = {} }) => (idOf(after[offered]) === undefined ? [] : [after]));
     const accepted = offers.filter(({ answer }) => answer === true);

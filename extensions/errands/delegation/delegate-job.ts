@@ -3,19 +3,20 @@ import type { JsonObject, QueuedJob, SystemContext } from '../../../engine/exten
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsErranddelegationinstructionMode as mode } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
-import { idOf, textOf, textsOf } from '../../support/reference.ts';
+import { idOf, textOf } from '../../support/reference.ts';
 import { readErrandTypes } from '../errand-type.ts';
 import { factsOf, keyOf, type Place, placesOf, type RecordRef, subjectOf } from '../places.ts';
-import { type DelegatedKind, delegated, isUnassigned, offerStatus, recipientKey } from './delegated.ts';
+import { type DelegatedKind, delegated, isUnassigned, lockTargets, offerStatus, recipientKey } from './delegated.ts';
 import { appliesToSubject, type Instruction, readInstructions, type Subject } from './instructions.ts';
 import { type Assignment, notifyRecipients } from './notify-recipients.ts';
 import { countOpen } from './open-work.ts';
+import { readJob } from './queue-delegation.ts';
 import { type DelegationRecipient, readRecipients } from './recipients.ts';
 
 export const delegateJob: QueuedJob = {
   run: async (payload, { system }) => {
-    const kind = payload.kind === 'inspection' ? 'inspection' : 'errand';
-    await delegate(kind, textsOf(payload.ids), system);
+    const { kind, ids } = readJob(payload);
+    await delegate(kind, ids, system);
   },
 };
 
@@ -80,22 +81,23 @@ async function readWaiting(
   context: SystemContext,
 ): Promise<readonly Waiting[]> {
   const { resource, offered } = delegated[kind];
-  const table = kind === 'errand' ? 'errands_generalerrand' : 'errands_inspectionerrand';
-  // The type of one table is used for both, because each has an ID.
-  const locked = db.selectFrom(db.dynamic.table(table as 'errands_generalerrand').as('target')).select('target.id');
-  await context.database.execute(locked.where('target.id', '=', anyOf(ids, 'uuid')).orderBy('target.id').forUpdate());
   if (ids.length === 0) return [];
+  await lockTargets(kind, ids, context);
   const filter = { id__in: ids.join(',') };
   const records = (await context.records.list(resource, filter, { limit: ids.length })).filter((record) =>
     isUnassigned(kind, record),
   );
-  const column = kind === 'errand' ? 'general_errand_id' : 'inspection_errand_id';
   const offers = await context.database.execute(
     db
       .selectFrom('errands_erranddelegationoffer')
-      .select([`${column} as offered`, 'status', 'organization_user_id as user', 'external_supplier_id as supplier'])
+      .select([
+        `${offered}_id as offered`,
+        'status',
+        'organization_user_id as user',
+        'external_supplier_id as supplier',
+      ])
       .where(
-        column,
+        `${offered}_id`,
         '=',
         anyOf(
           records.map(({ id }) => String(id)),
@@ -127,18 +129,14 @@ async function readWaiting(
       id: String(record.id),
       place,
       subject: {
-        isInspection: offered === 'inspection_errand',
+        isInspection: kind === 'inspection',
         type: idOf(record.errand_type),
         subType: idOf(record.errand_sub_type),
         realestate: place.realestate,
         facts: facts.get(place.realestate ?? ''),
       },
       isEmergency: typeOf(record)?.isEmergency === true,
-      offeredTo: new Set(
-        (offersOf.get(String(record.id)) ?? []).flatMap(
-          ({ user, supplier }) => recipientKey({ user: user ?? undefined, supplier: supplier ?? undefined }) ?? [],
-        ),
-      ),
+      offeredTo: new Set((offersOf.get(String(record.id)) ?? []).flatMap((offer) => recipientKey(offer) ?? [])),
     };
   });
 }

@@ -1,9 +1,12 @@
 /** The members and states of errands and inspections that delegation uses. */
-import type { JsonObject } from '../../../engine/extension/contract.ts';
-import { ErrandsGeneralerrandStatus, ErrandsInspectionerrandStatus } from '../../schema.ts';
+import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import { anyOf } from '../../../engine/extension/sql.ts';
+import { db, ErrandsGeneralerrandStatus, ErrandsInspectionerrandStatus } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
 
-export type DelegatedKind = 'errand' | 'inspection';
+export const delegatedKinds = ['errand', 'inspection'] as const;
+
+export type DelegatedKind = (typeof delegatedKinds)[number];
 
 export interface Delegated {
   readonly resource: 'errands.generalerrand' | 'errands.inspectionerrand';
@@ -50,9 +53,39 @@ export interface RecipientRef {
   readonly supplier?: string | undefined;
 }
 
-export function recipientKey({ user, supplier }: RecipientRef): string | undefined {
-  if (user !== undefined) return `user ${user}`;
-  return supplier === undefined ? undefined : `supplier ${supplier}`;
+export function recipientKey({
+  user = null,
+  supplier = null,
+}: Readonly<Partial<Record<'user' | 'supplier', string | null | undefined>>>): string | undefined {
+  if (user !== null) return `user ${user}`;
+  return supplier === null ? undefined : `supplier ${supplier}`;
+}
+
+const errands = db
+  .selectFrom('errands_generalerrand')
+  .select(['id', 'status', 'assigned_organization_user_id as user', 'assigned_external_supplier_id as supplier'])
+  .as('target');
+
+const inspections = db
+  .selectFrom('errands_inspectionerrand')
+  .select(['id', 'status', 'inspector_id as user', 'external_supplier_id as supplier'])
+  .as('target');
+
+/** Returns the query of the records `target` of a kind; those of both kinds have the same columns. */
+export function targetsOf(kind: DelegatedKind) {
+  return db.selectFrom(kind === 'errand' ? errands : inspections);
+}
+
+/** Locks these records in the order of their IDs, and returns their status and assignees. */
+export async function lockTargets(kind: DelegatedKind, ids: readonly string[], { database }: SystemContext) {
+  if (ids.length === 0) return [];
+  const targets = targetsOf(kind).select(['target.id', 'target.status', 'target.user', 'target.supplier']);
+  return database.execute(
+    targets
+      .where('target.id', '=', anyOf([...new Set(ids)], 'uuid'))
+      .orderBy('target.id')
+      .forUpdate(),
+  );
 }
 
 /** Whether it waits for an assignment: it is open, has no assignee, and is not assigned manually. */

@@ -2,9 +2,8 @@
 import type { QueuedJob, ScheduledJob } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
-import { textsOf } from '../../support/reference.ts';
-import { assigneeOf, delegated, offerStatus } from './delegated.ts';
-import { delegateJobName } from './queue-delegation.ts';
+import { assigneeOf, delegated, delegatedKinds, offerStatus } from './delegated.ts';
+import { delegateJobName, readJob } from './queue-delegation.ts';
 
 const offerResource = 'errands.erranddelegationoffer';
 
@@ -28,7 +27,7 @@ export const expireOffersJob: ScheduledJob = {
       offerResource,
       rows.map(({ id }) => ({ id, changes: { status: offerStatus.expired } })),
     );
-    for (const kind of ['errand', 'inspection'] as const) {
+    for (const kind of delegatedKinds) {
       const ids = [...new Set(rows.flatMap((row) => row[kind] ?? []))];
       if (ids.length > 0) await enqueue(delegateJobName, { kind, ids });
     }
@@ -39,23 +38,21 @@ export const expireOffersJob: ScheduledJob = {
 /** Withdraws the open offers of records that are assigned or no longer open. */
 export const withdrawOffersJob: QueuedJob = {
   run: async (payload, { system: { database, records } }) => {
-    const kind = payload.kind === 'inspection' ? 'inspection' : 'errand';
-    const { resource, openStates, userMember, supplierMember } = delegated[kind];
-    const ids = textsOf(payload.ids);
+    const { kind, ids } = readJob(payload);
+    const { resource, offered, openStates, userMember, supplierMember } = delegated[kind];
     if (ids.length === 0) return;
-    const found = await records.list(resource, { id__in: ids.join(',') }, { limit: ids.length });
-    const settled = found.filter(
+    const targets = await records.list(resource, { id__in: ids.join(',') }, { limit: ids.length });
+    const assignedOrClosed = targets.filter(
       (record) =>
         !openStates.includes(Number(record.status)) || assigneeOf(record, userMember, supplierMember) !== undefined,
     );
-    const column = kind === 'errand' ? 'general_errand_id' : 'inspection_errand_id';
     const offers = openOffers
       .select('id')
       .where(
-        column,
+        `${offered}_id`,
         '=',
         anyOf(
-          settled.map(({ id }) => String(id)),
+          assignedOrClosed.map(({ id }) => String(id)),
           'uuid',
         ),
       )
