@@ -13,7 +13,7 @@ import {
   type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
-import { db, ErrandsGeneralerrandStatus as status } from '../schema.ts';
+import { db, ErrandsGeneralerrandOrigin as origin, ErrandsGeneralerrandStatus as status } from '../schema.ts';
 import { addDays, isDay, stockholmDate } from '../support/local-day.ts';
 import { idOf, isSame, textOf } from '../support/reference.ts';
 import { unansweredQuestions } from './custom-answers.ts';
@@ -194,8 +194,8 @@ function subjectErrors({ change: { before = {} }, after, type }: Written, facts:
   ];
 }
 
-/** Codes of errands.generalerrandtype.allowed_in_portals; the first three of errands.generalerrand.origin are the same portals. */
-const portals = { staff: 0, customer: 1, publicForm: 2 } as const;
+/** The origins that are portals; they are the codes of errands.generalerrandtype.allowed_in_portals. */
+const portals = [origin.staff_portal, origin.customer_portal, origin.public_form];
 
 function portalErrors({ change: { kind }, after, type }: Written, { principal }: Caller): readonly ProblemEntry[] {
   if (kind !== 'create' || type.portals.size === 0) return [];
@@ -203,10 +203,10 @@ function portalErrors({ change: { kind }, after, type }: Written, { principal }:
   return portal === undefined || type.portals.has(portal) ? [] : [entry('errand_type', 'portal', t('wrongPortal'))];
 }
 
-function portalOf(principal: string, origin: Json | undefined): number | undefined {
-  if (principal === 'accounts.tenant' || principal === 'accounts.subtenant') return portals.customer;
-  if (principal === 'accounts.organizationuser') return portals.staff;
-  return Object.values(portals).find((portal) => portal === origin);
+function portalOf(principal: string, code: Json | undefined): number | undefined {
+  if (principal === 'accounts.tenant' || principal === 'accounts.subtenant') return origin.customer_portal;
+  if (principal === 'accounts.organizationuser') return origin.staff_portal;
+  return portals.find((portal) => portal === code);
 }
 
 function progressErrors(written: Written, { withPicture, unanswered }: Facts): readonly ProblemEntry[] {

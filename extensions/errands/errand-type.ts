@@ -1,13 +1,11 @@
 /** The rules of an errand's type, with those that its sub-type overrides. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import { ErrandsGeneralerrandPriority as priority } from '../schema.ts';
 import { idOf, idsOf, listOf, textsOf } from '../support/reference.ts';
 import type { RealestateFacts } from './places.ts';
 
-export const typeResource = 'errands.generalerrandtype';
-export const subTypeResource = 'errands.generalerrandsubtype';
-
-/** Code of errands.generalerrand.priority. */
-const emergency = 3;
+const typeResource = 'errands.generalerrandtype';
+const subTypeResource = 'errands.generalerrandsubtype';
 
 /** The scope of a type or sub-type: places where it can be used. */
 interface Scope {
@@ -62,7 +60,7 @@ function typeOf(type: JsonObject, subType: JsonObject | undefined): ErrandType {
     connectionTypes: new Set(idsOf(ruleOf('allowed_connection_types'))),
     componentTypes: new Set(idsOf(subType?.component_types)),
     portals: new Set(listOf(type.allowed_in_portals).map(Number)),
-    priority: isEmergency ? emergency : Number(ruleOf('default_priority')),
+    priority: isEmergency ? priority.emergency : Number(ruleOf('default_priority')),
     dueDays: typeof type.default_due_days === 'number' ? type.default_due_days : undefined,
     imageRequired: type.image_required === true,
     isEmergency,

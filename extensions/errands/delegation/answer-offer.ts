@@ -8,10 +8,11 @@ import {
   problem,
   type SystemContext,
 } from '../../../engine/extension/contract.ts';
+import { ErrandsErranddelegationofferStatus as offerStatus } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, textOf } from '../../support/reference.ts';
 import { t } from '../texts/t.ts';
-import { assigneeOf, delegated, delegatedKinds, lockTargets, offerStatus, recipientKey } from './delegated.ts';
+import { assigneeOf, delegated, delegatedKinds, lockTargets, recipientKey } from './delegated.ts';
 import { delegateJobName } from './queue-delegation.ts';
 
 /** beforeWriteAll of errands.erranddelegationoffer. An offer that is created with a response is a record of the past: it assigns nothing. */

@@ -1,12 +1,16 @@
 /** Applies the delegation rules to errands or inspections that wait for an assignment: assigns them, or offers them to the next recipients. */
 import type { JsonObject, QueuedJob, SystemContext } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
-import { db, ErrandsErranddelegationinstructionMode as mode } from '../../schema.ts';
+import {
+  db,
+  ErrandsErranddelegationinstructionMode as mode,
+  ErrandsErranddelegationofferStatus as offerStatus,
+} from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, textOf } from '../../support/reference.ts';
 import { readErrandTypes } from '../errand-type.ts';
 import { factsOf, keyOf, type Place, placesOf, type RecordRef, subjectOf } from '../places.ts';
-import { type DelegatedKind, delegated, isUnassigned, lockTargets, offerStatus, recipientKey } from './delegated.ts';
+import { type DelegatedKind, delegated, isUnassigned, lockTargets, recipientKey } from './delegated.ts';
 import { appliesToSubject, type Instruction, readInstructions, type Subject } from './instructions.ts';
 import { type Assignment, notifyRecipients } from './notify-recipients.ts';
 import { countOpen } from './open-work.ts';

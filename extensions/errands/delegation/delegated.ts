@@ -40,9 +40,6 @@ export const delegated: Readonly<Record<DelegatedKind, Delegated>> = {
   },
 };
 
-/** Codes of errands.erranddelegationoffer.status. */
-export const offerStatus = { open: 0, accepted: 1, declined: 2, expired: 3, withdrawn: 4 } as const;
-
 /** Returns the user or supplier that an errand, inspection or offer names, as a key. */
 export function assigneeOf(record: JsonObject, userMember: string, supplierMember: string): string | undefined {
   return recipientKey({ user: idOf(record[userMember]), supplier: idOf(record[supplierMember]) });

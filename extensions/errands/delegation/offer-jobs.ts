@@ -1,8 +1,8 @@
 /** Ends offers: when they expire, and when their errand or inspection is assigned or closed. */
 import type { QueuedJob, ScheduledJob } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
-import { db } from '../../schema.ts';
-import { assigneeOf, delegated, delegatedKinds, offerStatus } from './delegated.ts';
+import { db, ErrandsErranddelegationofferStatus as offerStatus } from '../../schema.ts';
+import { assigneeOf, delegated, delegatedKinds } from './delegated.ts';
 import { delegateJobName, readJob } from './queue-delegation.ts';
 
 const offerResource = 'errands.erranddelegationoffer';

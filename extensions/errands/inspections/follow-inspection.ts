@@ -1,7 +1,7 @@
 /** Follows the status of an inspection: its points when it begins; errands and the protocol when it is done. */
 import type { Change, ExtensionContext, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
-import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
+import { db, ErrandsGeneralerrandOrigin as origin, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { idOf, isObject, listOf } from '../../support/reference.ts';
 import { queueDelegation } from '../delegation/queue-delegation.ts';
 import { pointResource, spaceFields } from './inspection.ts';
@@ -73,9 +73,6 @@ async function copyPoints(inspections: readonly Inspection[], { database, record
 /** Points that one statement writes. */
 const atOnce = 5_000;
 
-/** Code of errands.generalerrand.origin. */
-const originInspection = 4;
-
 /** The maximum of the title of an errand. */
 const maxTitle = 255;
 
@@ -111,7 +108,7 @@ function errandOf(inspection: JsonObject, point: Point, context: SystemContext):
     title: pointName(point).slice(0, maxTitle).toWellFormed(),
     description: [point.answer, point.note].filter((text) => (text ?? '') !== '').join('\n'),
     errand_type: inspection.action_errand_type ?? null,
-    origin: originInspection,
+    origin: origin.inspection,
     ...(space === undefined
       ? {}
       : {

@@ -1,6 +1,10 @@
 /** The protocol of an inspection: a document that its inspector and its tenant sign. */
 import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../../engine/extension/contract.ts';
 import { readStoredFile } from '../../files/stored-file.ts';
+import {
+  DocumentsSignabledocumentCategory as category,
+  DocumentsSignabledocumentpartyRole as role,
+} from '../../schema.ts';
 import type { Language } from '../../support/language.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { displayName, idOf, textOf } from '../../support/reference.ts';
@@ -9,17 +13,11 @@ import { t } from '../texts/t.ts';
 import { documentResource, inspectionResource, spaceFields } from './inspection.ts';
 import { type Point, pointName } from './points.ts';
 
-/** Code of documents.signabledocument.category. */
-const protocolCategory = 5;
-
 /** The maximum of the name of a document. */
 const maxName = 255;
 
 /** The maximum of the text of a document. */
 const maxText = 1_048_576;
-
-/** Code of documents.signabledocumentparty.role. */
-const signerRole = 0;
 
 /** Members of an inspection whose persons sign, with the member of the party. */
 const signers = { inspector: 'organization_user', tenant: 'tenant' } as const;
@@ -52,7 +50,7 @@ export async function createProtocols(
       name: text('protocolName', { title: String(record.title) })
         .slice(0, maxName)
         .toWellFormed(),
-      category: protocolCategory,
+      category: category.inspection_protocol,
       content_type: { id: context.contentTypeId(inspectionResource) },
       object_id: id,
       text_content: protocolText(record, { names: namesOf(record), points: points.get(id) ?? [], language, context }),
@@ -66,7 +64,7 @@ export async function createProtocols(
   const parties = created.flatMap(({ record, document }) =>
     Object.entries(signers).flatMap(([member, target]) => {
       const signer = idOf(record[member]);
-      return signer === undefined ? [] : [{ document, role: signerRole, [target]: { id: signer } }];
+      return signer === undefined ? [] : [{ document, role: role.signer, [target]: { id: signer } }];
     }),
   );
   if (parties.length > 0) await records.createMany('documents.signabledocumentparty', parties);
