@@ -47,6 +47,30 @@ export function subjectOf(errand: JsonObject, context: Pick<SystemContext, 'reso
   return resource === undefined || id === undefined ? undefined : { resource: resource.id, id };
 }
 
+/** Returns the members of a resource that refer to records in objects, with the resources of these. */
+export function objectFields(
+  resource: string,
+  context: Pick<SystemContext, 'resource'>,
+): readonly { readonly name: string; readonly resource: string }[] {
+  const fields = context.resource(resource)?.fields ?? [];
+  return fields.flatMap(({ name, target }) =>
+    target?.application === 'objects' ? [{ name, resource: target.id }] : [],
+  );
+}
+
+/** Returns the record in objects that a record refers to, such as the space of an inspection; undefined without one. */
+export function objectOf(
+  record: JsonObject,
+  resource: string,
+  context: Pick<SystemContext, 'resource'>,
+): RecordRef | undefined {
+  const [object] = objectFields(resource, context).flatMap(({ name, resource: of }): readonly RecordRef[] => {
+    const id = idOf(record[name]);
+    return id === undefined ? [] : [{ resource: of, id }];
+  });
+  return object;
+}
+
 /** Returns the places of records in objects, by `keyOf`: follows the references of all of them at once, one statement for each resource and step. */
 export async function placesOf(
   records: readonly RecordRef[],

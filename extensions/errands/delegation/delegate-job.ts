@@ -9,7 +9,7 @@ import {
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, textOf } from '../../support/reference.ts';
 import { readErrandTypes } from '../errand-type.ts';
-import { factsOf, keyOf, type Place, placesOf, type RecordRef, subjectOf } from '../places.ts';
+import { factsOf, keyOf, objectOf, type Place, placesOf, subjectOf } from '../places.ts';
 import { type DelegatedKind, delegated, isUnassigned, lockTargets, recipientKey } from './delegated.ts';
 import { appliesToSubject, type Instruction, readInstructions, type Subject } from './instructions.ts';
 import { type Assignment, notifyRecipients } from './notify-recipients.ts';
@@ -112,9 +112,11 @@ async function readWaiting(
   const offersOf = Map.groupBy(offers, (offer) => offer.offered);
   const free = records.filter(({ id }) => !offersOf.get(String(id))?.some(({ status }) => status === offerStatus.open));
   const typeOf = await readErrandTypes(kind === 'errand' ? free : [], context);
-  const subjects = new Map(free.map((record) => [record, spaceOf(record, resource, context)]));
+  const subjects = new Map(
+    free.map((record) => [record, subjectOf(record, context) ?? objectOf(record, resource, context)]),
+  );
   const places = await placesOf(
-    [...subjects.values()].filter((found) => found !== undefined),
+    [...subjects.values()].filter((subject) => subject !== undefined),
     context,
   );
   const placeOf = (record: JsonObject): Place => {
@@ -143,16 +145,6 @@ async function readWaiting(
       offeredTo: new Set((offersOf.get(String(record.id)) ?? []).flatMap((offer) => recipientKey(offer) ?? [])),
     };
   });
-}
-
-/** The record that an errand is about, or the space of an inspection. */
-function spaceOf(record: JsonObject, resource: string, context: SystemContext): RecordRef | undefined {
-  const spaces = context.resource(resource)?.fields.filter(({ target }) => target?.application === 'objects') ?? [];
-  const [space] = spaces.flatMap(({ name, target }): readonly RecordRef[] => {
-    const id = idOf(record[name]);
-    return id === undefined || target === undefined ? [] : [{ resource: target.id, id }];
-  });
-  return subjectOf(record, context) ?? space;
 }
 
 async function write(kind: DelegatedKind, assignments: readonly Assignment[], context: SystemContext): Promise<void> {

@@ -4,14 +4,10 @@ import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsGeneralerrandOrigin as origin, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { idOf, isObject, listOf } from '../../support/reference.ts';
 import { queueDelegation } from '../delegation/queue-delegation.ts';
-import { pointResource, spaceFields } from './inspection.ts';
+import { objectOf } from '../places.ts';
+import { type Inspection, inspectionResource, pointResource } from './inspection.ts';
 import { type Point, pointName, readPoints } from './points.ts';
 import { createProtocols } from './protocol.ts';
-
-interface Inspection {
-  readonly id: string;
-  readonly record: JsonObject;
-}
 
 /** afterWriteAll of errands.inspectionerrand. */
 export async function followInspections(
@@ -29,8 +25,9 @@ export async function followInspections(
   const created = new Set(changes.filter(({ kind }) => kind === 'create').map(({ id }) => id));
   const done = becoming(status.done).filter(({ id }) => !created.has(id));
   if (done.length > 0) {
-    await createErrands(done, await readPoints(idsOf(done), system), system);
-    await createProtocols(done, await readPoints(idsOf(done), system), system);
+    const points = await readPoints(idsOf(done), system);
+    await createErrands(done, points, system);
+    await createProtocols(done, points, system);
   }
   await queueDelegation('inspection', changes, system);
   return [];
@@ -48,13 +45,13 @@ async function copyPoints(inspections: readonly Inspection[], { database, record
   const rows = await database.execute(existing.where('inspection_errand_id', '=', anyOf(idsOf(inspections), 'uuid')));
   const begun = new Set(rows.map(({ inspection }) => inspection));
   const ids = [...new Set(inspections.flatMap(({ record }) => idOf(record.checklist) ?? []))];
-  const found =
+  const checklists =
     ids.length === 0 ? [] : await records.list('errands.inspectionerrandchecklist', { id__in: ids.join(',') });
-  const checklists = new Map(found.map((checklist) => [String(checklist.id), checklist]));
+  const checklistById = new Map(checklists.map((checklist) => [String(checklist.id), checklist]));
   const points = inspections
     .filter(({ id }) => !begun.has(id))
     .flatMap(({ id, record }) =>
-      listOf(checklists.get(idOf(record.checklist) ?? '')?.points)
+      listOf(checklistById.get(idOf(record.checklist) ?? '')?.points)
         .filter(isObject)
         .map((point, index) => ({
           organization: record.organization ?? null,
@@ -102,7 +99,7 @@ async function createErrands(
 }
 
 function errandOf(inspection: JsonObject, point: Point, context: SystemContext): JsonObject {
-  const space = spaceFields(context).find(({ name }) => idOf(inspection[name]) !== undefined);
+  const space = objectOf(inspection, inspectionResource, context);
   return {
     organization: inspection.organization ?? null,
     title: pointName(point).slice(0, maxTitle).toWellFormed(),
@@ -113,7 +110,7 @@ function errandOf(inspection: JsonObject, point: Point, context: SystemContext):
       ? {}
       : {
           content_type: { id: context.contentTypeId(space.resource) },
-          object_id: idOf(inspection[space.name]) ?? null,
+          object_id: space.id,
         }),
   };
 }

@@ -33,15 +33,14 @@ export async function checkInspections(
   );
   const kinds = await readChecklistKinds(changes, system);
   const completion = await completionProblems(changes, system);
-  const results: (JsonObject | Problem | undefined)[] = [];
-  for (const change of changes) {
+  const results = changes.map((change) => {
     const protocol = protocols.get(idOf(change.before?.protocol_document) ?? '');
     const rejection =
       change.bySystem || change.restores
         ? undefined
         : (lockProblem(change, protocol) ?? checklistProblem(change, kinds) ?? completion.get(change.id));
-    results.push(rejection ?? withTimes(change, now));
-  }
+    return rejection ?? withTimes(change, now);
+  });
   if (!results.some(isProblem)) await removeDrafts(changes, protocols, system);
   return results;
 }
@@ -137,11 +136,12 @@ async function removeDrafts(
   protocols: ReadonlyMap<string, ProtocolState>,
   { records }: SystemContext,
 ): Promise<void> {
-  for (const { before, after, restores } of changes) {
+  const drafts = changes.flatMap(({ before, after, restores }) => {
     const document = idOf(before?.protocol_document);
-    if (document === undefined || restores || protocols.get(document) !== 'draft') continue;
-    if (after === undefined || isReopened(before, after)) await records.delete(documentResource, document);
-  }
+    if (document === undefined || restores || protocols.get(document) !== 'draft') return [];
+    return after === undefined || isReopened(before, after) ? [document] : [];
+  });
+  if (drafts.length > 0) await records.deleteMany(documentResource, drafts);
 }
 
 function conflict(detail: Message): Problem {

@@ -8,6 +8,12 @@ export const inspectionResource = 'errands.inspectionerrand';
 export const pointResource = 'errands.inspectionerrandpoint';
 export const documentResource = 'documents.signabledocument';
 
+/** A stored inspection. */
+export interface Inspection {
+  readonly id: string;
+  readonly record: JsonObject;
+}
+
 /** The state of the protocol of an inspection: `locked` while it is out for signing and after it was signed. */
 export type ProtocolState = 'draft' | 'locked' | 'ended';
 
@@ -18,7 +24,7 @@ export async function protocolStates(
 ): Promise<ReadonlyMap<string, ProtocolState>> {
   const ids = inspections.flatMap((inspection) => idOf(inspection?.protocol_document) ?? []);
   if (ids.length === 0) return new Map();
-  const documents = db.selectFrom('documents_signabledocument').select(['id', 'state', 'signing_initiated']);
+  const documents = db.selectFrom('documents_signabledocument').select(['id', 'state']);
   const rows = await database.execute(documents.where('id', '=', anyOf(ids, 'uuid')).forShare());
   return new Map(rows.map(({ id, state }) => [id, stateOf(state)]));
 }
@@ -26,14 +32,4 @@ export async function protocolStates(
 function stateOf(state: number): ProtocolState {
   if (state === documentState.draft) return 'draft';
   return state === documentState.started || state === documentState.signed ? 'locked' : 'ended';
-}
-
-/** The members of an inspection that refer to its space, with the resources of the spaces. */
-export function spaceFields(
-  context: Pick<SystemContext, 'resource'>,
-): readonly { readonly name: string; readonly resource: string }[] {
-  const fields = context.resource(inspectionResource)?.fields ?? [];
-  return fields.flatMap(({ name, target }) =>
-    target?.application === 'objects' ? [{ name, resource: target.id }] : [],
-  );
 }

@@ -9,8 +9,9 @@ import type { Language } from '../../support/language.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { displayName, idOf, textOf } from '../../support/reference.ts';
 import { readSender } from '../../support/sender.ts';
+import { objectFields } from '../places.ts';
 import { t } from '../texts/t.ts';
-import { documentResource, inspectionResource, spaceFields } from './inspection.ts';
+import { documentResource, type Inspection, inspectionResource } from './inspection.ts';
 import { type Point, pointName } from './points.ts';
 
 /** The maximum of the name of a document. */
@@ -24,11 +25,6 @@ const signers = { inspector: 'organization_user', tenant: 'tenant' } as const;
 
 /** Members of a space that identify it; a space has some of them. */
 const spaceMembers = ['landlord_custom_id', 'apartment_id', 'spot_number', 'popular_name', 'name'] as const;
-
-interface Inspection {
-  readonly id: string;
-  readonly record: JsonObject;
-}
 
 /** Creates the protocols of inspections that are done, as drafts with their parties. */
 export async function createProtocols(
@@ -126,18 +122,18 @@ async function readNames(
   inspections: readonly JsonObject[],
   context: SystemContext,
 ): Promise<(inspection: JsonObject) => Names> {
-  const found = new Map<string, JsonObject>();
+  const recordById = new Map<string, JsonObject>();
   const read = async (member: string, resource: string) => {
     const ids = [...new Set(inspections.flatMap((inspection) => idOf(inspection[member]) ?? []))];
     const records = ids.length === 0 ? [] : await context.records.list(resource, { id__in: ids.join(',') });
-    for (const record of records) found.set(String(record.id), record);
+    for (const record of records) recordById.set(String(record.id), record);
   };
   await read('inspector', 'accounts.organizationuser');
   await read('external_supplier', 'errands.externalsupplier');
   await read('tenant', 'accounts.tenant');
-  const spaces = spaceFields(context);
+  const spaces = objectFields(inspectionResource, context);
   for (const { name, resource } of spaces) await read(name, resource);
-  const recordIn = (inspection: JsonObject, member: string) => found.get(idOf(inspection[member]) ?? '');
+  const recordIn = (inspection: JsonObject, member: string) => recordById.get(idOf(inspection[member]) ?? '');
   return (inspection) => {
     const user = recordIn(inspection, 'inspector');
     const supplier = recordIn(inspection, 'external_supplier');
