@@ -9,11 +9,10 @@ import {
 } from '../../engine/extension/contract.ts';
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
+import { recordsById } from '../support/records-by-id.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
 import { matchesKind, type ValueKind } from '../support/value-kinds.ts';
 import { t } from './texts/t.ts';
-
-const fieldTypeResource = 'errands.customerrandfieldtype';
 
 /** By codes of errands.customerrandfieldtype.kind. */
 const kinds: readonly ValueKind[] = [
@@ -33,10 +32,8 @@ export async function checkAnswers(
   changes: readonly Change[],
   { system }: ExtensionContext,
 ): Promise<readonly (Problem | undefined)[]> {
-  const ids = new Set(changes.flatMap(({ after }) => idOf(after?.field_type) ?? []));
-  if (ids.size === 0) return [];
-  const records = await system.records.list(fieldTypeResource, { id__in: [...ids].join(',') });
-  const types = new Map(records.map((record) => [String(record.id), record]));
+  const ids = changes.flatMap(({ after }) => idOf(after?.field_type) ?? []);
+  const types = await recordsById('errands.customerrandfieldtype', ids, system.records);
   return changes.map(({ after, restores }) => {
     const type = types.get(idOf(after?.field_type) ?? '');
     return after === undefined || type === undefined || restores ? undefined : answerProblem(after, type);

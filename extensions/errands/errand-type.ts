@@ -1,11 +1,9 @@
 /** The rules of an errand's type, with those that its sub-type overrides. */
 import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { ErrandsGeneralerrandPriority as priority } from '../schema.ts';
+import { recordsById } from '../support/records-by-id.ts';
 import { idOf, idsOf, listOf, textsOf } from '../support/reference.ts';
 import type { RealestateFacts } from './places.ts';
-
-const typeResource = 'errands.generalerrandtype';
-const subTypeResource = 'errands.generalerrandsubtype';
 
 /** The scope of a type or sub-type: places where it can be used. */
 interface Scope {
@@ -36,13 +34,14 @@ export async function readErrandTypes(
   errands: readonly JsonObject[],
   { records }: SystemContext,
 ): Promise<(errand: JsonObject) => ErrandType | undefined> {
-  const load = async (resource: string, member: string) => {
-    const ids = [...new Set(errands.flatMap((errand) => idOf(errand[member]) ?? []))];
-    const found = ids.length === 0 ? [] : await records.list(resource, { id__in: ids.join(',') });
-    return new Map(found.map((record) => [String(record.id), record]));
-  };
-  const types = await load(typeResource, 'errand_type');
-  const subTypes = await load(subTypeResource, 'errand_sub_type');
+  const load = (resource: string, member: string) =>
+    recordsById(
+      resource,
+      errands.flatMap((errand) => idOf(errand[member]) ?? []),
+      records,
+    );
+  const types = await load('errands.generalerrandtype', 'errand_type');
+  const subTypes = await load('errands.generalerrandsubtype', 'errand_sub_type');
   return (errand) => {
     const type = types.get(idOf(errand.errand_type) ?? '');
     return type === undefined ? undefined : typeOf(type, subTypes.get(idOf(errand.errand_sub_type) ?? ''));

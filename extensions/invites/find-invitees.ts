@@ -7,6 +7,7 @@ import {
   type SystemContext,
   throwProblem,
 } from '../../engine/extension/contract.ts';
+import { recordsById } from '../support/records-by-id.ts';
 import { textOf } from '../support/reference.ts';
 import { type InviteKind, rejectionOf } from './invite-kind.ts';
 import { type InviteRequest, targetPointer } from './read-invite-request.ts';
@@ -26,8 +27,7 @@ export async function findInvitees(
   { records: stored }: SystemContext,
 ): Promise<readonly Invitee[]> {
   const ids = await idsOf(kind, request, caller);
-  const rows = await stored.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
-  const byId = new Map<string, JsonObject>(rows.map((record) => [String(record.id), record]));
+  const byId = await recordsById(kind.resource, ids, stored);
   const records = ids.map((id) => byId.get(id)).filter((record) => record !== undefined);
   const missing: ProblemEntry[] = [];
   const unfit: ProblemEntry[] = [];

@@ -1,5 +1,6 @@
 /** Handles `POST /accounts/users/auth/invite/…`: invites one user, several, or a new one. */
 import type { ActionContext, ActionHandler, JsonObject } from '../../engine/extension/contract.ts';
+import { recordsById } from '../support/records-by-id.ts';
 import { findInvitees, type Invitee } from './find-invitees.ts';
 import { inviteAll } from './invite-all.ts';
 import type { InviteKind } from './invite-kind.ts';
@@ -43,7 +44,9 @@ async function readableRecords(
   context: ActionContext,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   if (context.accessLevel(kind.resource) === 'none') return new Map();
-  const ids = invitees.map(({ id }) => id);
-  const records = await context.records.list(kind.resource, { id__in: ids.join(',') }, { limit: ids.length });
-  return new Map(records.map((record) => [String(record.id), record]));
+  return recordsById(
+    kind.resource,
+    invitees.map(({ id }) => id),
+    context.records,
+  );
 }

@@ -1,5 +1,6 @@
 /** Records that an action has created or found, in its response. */
 import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import { recordsById } from './records-by-id.ts';
 
 /** Returns the record as in a direct request of the caller; only the ID if the caller cannot read it. */
 export async function readableRecord(context: ExtensionContext, resource: string, id: string): Promise<JsonObject> {
@@ -13,10 +14,7 @@ export async function readRecords(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, JsonObject>> {
   if (ids.length === 0) return new Map();
-  if (context.accessLevel(resource) !== 'none') {
-    const rows = await context.records.list(resource, { id__in: ids.join(',') }, { limit: ids.length });
-    return new Map(rows.map((record) => [String(record.id), record]));
-  }
+  if (context.accessLevel(resource) !== 'none') return recordsById(resource, ids, context.records);
   if (!context.may(resource, 'read')) return new Map();
   const records = new Map<string, JsonObject>();
   for (const id of ids) {

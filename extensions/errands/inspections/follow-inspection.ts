@@ -2,6 +2,7 @@
 import type { Change, ExtensionContext, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsGeneralerrandOrigin as origin, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
+import { recordsById } from '../../support/records-by-id.ts';
 import { idOf, isObject, listOf } from '../../support/reference.ts';
 import { queueDelegation } from '../delegation/queue-delegation.ts';
 import { objectOf } from '../places.ts';
@@ -44,14 +45,12 @@ async function copyPoints(inspections: readonly Inspection[], { database, record
     .distinct();
   const rows = await database.execute(existing.where('inspection_errand_id', '=', anyOf(idsOf(inspections), 'uuid')));
   const begun = new Set(rows.map(({ inspection }) => inspection));
-  const ids = [...new Set(inspections.flatMap(({ record }) => idOf(record.checklist) ?? []))];
-  const checklists =
-    ids.length === 0 ? [] : await records.list('errands.inspectionerrandchecklist', { id__in: ids.join(',') });
-  const checklistById = new Map(checklists.map((checklist) => [String(checklist.id), checklist]));
+  const ids = inspections.flatMap(({ record }) => idOf(record.checklist) ?? []);
+  const checklists = await recordsById('errands.inspectionerrandchecklist', ids, records);
   const points = inspections
     .filter(({ id }) => !begun.has(id))
     .flatMap(({ id, record }) =>
-      listOf(checklistById.get(idOf(record.checklist) ?? '')?.points)
+      listOf(checklists.get(idOf(record.checklist) ?? '')?.points)
         .filter(isObject)
         .map((point, index) => ({
           organization: record.organization ?? null,

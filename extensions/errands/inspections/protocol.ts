@@ -7,6 +7,7 @@ import {
 } from '../../schema.ts';
 import type { Language } from '../../support/language.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { recordsById } from '../../support/records-by-id.ts';
 import { displayName, idOf, textOf } from '../../support/reference.ts';
 import { readSender } from '../../support/sender.ts';
 import { objectFields } from '../places.ts';
@@ -124,9 +125,8 @@ async function readNames(
 ): Promise<(inspection: JsonObject) => Names> {
   const recordById = new Map<string, JsonObject>();
   const read = async (member: string, resource: string) => {
-    const ids = [...new Set(inspections.flatMap((inspection) => idOf(inspection[member]) ?? []))];
-    const records = ids.length === 0 ? [] : await context.records.list(resource, { id__in: ids.join(',') });
-    for (const record of records) recordById.set(String(record.id), record);
+    const ids = inspections.flatMap((inspection) => idOf(inspection[member]) ?? []);
+    for (const [id, record] of await recordsById(resource, ids, context.records)) recordById.set(id, record);
   };
   await read('inspector', 'accounts.organizationuser');
   await read('external_supplier', 'errands.externalsupplier');
