@@ -92,6 +92,8 @@ export type NoticeRecipient = { readonly resource: string; readonly id: string }
 export interface NoticeSender {
   /** The resources whose records can be notified. */
   readonly recipients: readonly string[];
+  /** The time zone of times in notices, such as `Europe/Stockholm`. */
+  readonly timeZone: string;
   /** Creates the messages, which are sent after the transaction of the context has committed. */
   readonly send: (notices: readonly Notice[], context: SystemContext) => Promise<void>;
 }

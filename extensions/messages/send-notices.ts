@@ -16,6 +16,7 @@ const recipientMembers: Readonly<Record<string, 'organizationUser' | 'tenant' | 
 /** Creates the messages of a reaction, each in the language of its recipient. */
 export const noticeSender: NoticeSender = {
   recipients: Object.keys(recipientMembers),
+  timeZone: 'Europe/Stockholm',
   send: async (notices, context) => {
     const { language } = await readSender(context);
     const people = await readPeople(notices, context);

@@ -1,6 +1,6 @@
 /** The effects of reactions: each writes all its records with a fixed number of statements, by the rules of the resource. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Notice, NoticeRecipient } from '../../extension/contract.ts';
+import type { Notice, NoticeRecipient, NoticeSender } from '../../extension/contract.ts';
 import { extensionContext } from '../../extension-context/extension-context.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { type Json, type JsonObject, referencedId } from '../../kernel/json.ts';
@@ -111,7 +111,10 @@ async function notify(
     const to = recipients[index] ?? [];
     if (to.length === 0) return [];
     const shown = new Map(
-      [...effect.placeholders].map(([name, { field }]) => [name, shownValue(field, values[index]?.[name] ?? null)]),
+      [...effect.placeholders].map(([name, { field }]) => [
+        name,
+        shownValue(field, values[index]?.[name] ?? null, sender),
+      ]),
     );
     const about = { resource: resource.id, id };
     return [{ reaction, about, recipients: to, title: filled(effect.title, shown), text: filled(effect.text, shown) }];
@@ -126,9 +129,18 @@ function recipientOf(value: Json, target: Resource | undefined): NoticeRecipient
   return id === undefined ? undefined : { resource: target.id, id };
 }
 
-/** The label of a value of an enumeration; otherwise the value as text. */
-function shownValue({ enumeration }: Field, value: Json): LocalizedText | string {
+/** The label of a value of an enumeration, a time in the zone of the recipients to the minute, otherwise the value as text. */
+function shownValue(
+  { enumeration, type }: Field,
+  value: Json,
+  { timeZone }: Pick<NoticeSender, 'timeZone'>,
+): LocalizedText | string {
   if (value === null) return '';
+  // The Swedish form of a time is that of ISO 8601: 2026-11-21 10:30.
+  if (type.magnitude === 'instant')
+    return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
+      new Date(String(value)),
+    );
   const entry = enumeration?.find((one) => one.value === value);
   return entry?.label ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
