@@ -8,11 +8,15 @@ import { continueJob, deliveryJob, undelivered } from './message-jobs.ts';
 import { receiptAddress, receiptRoute } from './receipt-route.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { noticeSender } from './send-notices.ts';
+import { repeated } from './start-attempt.ts';
 
 // System: The server delivers a message, which is visible only to its recipient.
 export default defineExtension({
   name: 'messages',
-  events: { [undelivered]: 'A message could not be delivered by any step of its instruction.' },
+  events: {
+    [undelivered]: 'A message could not be delivered by any step of its instruction.',
+    [repeated]: 'A message is sent again although an earlier attempt without a result may have reached the recipient.',
+  },
   actions: {
     'communication.letterbatch.hand_over': handOver,
     'communication.notificationdistribution.retry': retryDelivery,

@@ -5,6 +5,7 @@
 
 import type { Job, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
+import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { contactColumns, contactIn } from './contact.ts';
 import { type DeliveryStep, planDelivery } from './delivery-plan.ts';
 import { type DeliveryRow, lockDelivery } from './delivery-row.ts';
@@ -13,6 +14,7 @@ import type { InstructionStep } from './message.ts';
 import type { Outcome } from './providers/provider.ts';
 import { jobOf, noProvider, providers } from './providers/providers.ts';
 import { queueDelivery } from './queue-delivery.ts';
+import { startAttempt } from './start-attempt.ts';
 
 /** The event of a message whose last step has failed. */
 export const undelivered = 'communication.notification.undelivered';
@@ -43,11 +45,14 @@ export function deliveryJob(queue: string): Job {
     queue,
     run: async ({ distribution }, { system: context }) => {
       const { database, records } = context;
-      const row = await lockDelivery(database, String(distribution));
+      const id = String(distribution);
+      await lockForCustomer(database, `messages.delivery ${id}`);
+      await (context.concurrently((separate) => startAttempt(id, separate)) ?? startAttempt(id, context));
+      const row = await lockDelivery(database, id);
       if (row === undefined) return;
       const outcome = await deliver(row, context);
       const step = planDelivery(outcome, row.attempts + 1, context.now);
-      await records.update('communication.notificationdistribution', row.id, stepJson(step));
+      await records.update('communication.notificationdistribution', row.id, stepJson(step, outcome));
       context.log('message', { distribution: row.id, outcome: outcome.kind, attempt: step.attempts });
       if (step.next_attempt_time !== null) {
         await context.enqueue(
@@ -73,11 +78,13 @@ async function deliver(row: DeliveryRow, context: SystemJobContext): Promise<Out
     : await provider.send(row, address, context);
 }
 
-function stepJson(step: DeliveryStep): JsonObject {
+function stepJson(step: DeliveryStep, outcome: Outcome): JsonObject {
   const { attempts, sent_time, delivered_time, failed_delivery_time, failed_context, next_attempt_time } = step;
   return {
     attempts,
     next_attempt_time: next_attempt_time?.toISOString() ?? null,
+    // The next attempt then finds the start of this one.
+    ...(outcome.kind === 'deferred' && outcome.isUncertain === true ? {} : { attempt_started_time: null }),
     ...(sent_time === undefined ? {} : { sent_time: sent_time.toISOString() }),
     ...(delivered_time === undefined ? {} : { delivered_time: delivered_time.toISOString() }),
     ...(failed_delivery_time === undefined ? {} : { failed_delivery_time: failed_delivery_time.toISOString() }),

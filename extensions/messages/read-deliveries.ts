@@ -24,7 +24,7 @@ export function readDeliveries(resource: string): ActionHandler {
         .selectFrom('communication_notification as n')
         .innerJoin('communication_notificationdistribution as d', 'd.notification_id', 'n.id')
         .select(['d.id', 'd.distribution_type', 'd.created_at', 'd.sent_time', 'd.delivered_time'])
-        .select(['d.failed_delivery_time', 'd.failed_context'])
+        .select(['d.failed_delivery_time', 'd.failed_context', 'd.attempt_started_time', 'd.may_be_repeated'])
         .where('n.content_type_id', '=', context.contentTypeId(resource))
         .where('n.object_id', '=', id)
         .orderBy('d.created_at')
@@ -41,6 +41,8 @@ export function readDeliveries(resource: string): ActionHandler {
       delivered_time: isoTime(row.delivered_time),
       failed_delivery_time: isoTime(row.failed_delivery_time),
       failed_context: row.failed_context,
+      attempt_started_time: isoTime(row.attempt_started_time),
+      may_be_repeated: row.may_be_repeated,
     }));
     return { body: { items } };
   };

@@ -11,8 +11,8 @@ export interface GatewayRequest {
 export interface FakeGateway {
   readonly url: string;
   readonly received: GatewayRequest[];
-  /** The status of the following responses; `silent` never responds. */
-  behavior: number | 'silent';
+  /** The status of the following responses; `silent` never responds, `unfinished` responds with 200 and never ends the body. */
+  behavior: number | 'silent' | 'unfinished';
   stop(): Promise<void>;
 }
 
@@ -25,6 +25,10 @@ export async function startFakeGateway(): Promise<FakeGateway> {
       (body) => {
         received.push({ headers: request.headers, body });
         if (state.behavior === 'silent') return;
+        if (state.behavior === 'unfinished') {
+          response.writeHead(200).write('{');
+          return;
+        }
         response
           .writeHead(state.behavior, { 'Content-Type': 'application/json' })
           .end('{"message":"answer for +46701740605"}');

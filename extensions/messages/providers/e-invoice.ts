@@ -11,6 +11,7 @@ import type { Outcome, Provider } from './provider.ts';
 
 export const eInvoice: Provider = {
   job: 'messages.deliver_e_invoice',
+  isRemote: true,
   isConfigured: (settings) =>
     ['CORE_EINVOICE_URL', 'CORE_EINVOICE_FOLDER'].some((name) => optionalSetting(settings, name) !== undefined),
   addressOf: ({ hasElectronicInvoice }) => (hasElectronicInvoice ? '' : undefined),

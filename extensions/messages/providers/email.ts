@@ -8,6 +8,7 @@ import type { Provider } from './provider.ts';
 
 export const email: Provider = {
   job: 'messages.deliver',
+  isRemote: true,
   // Files in the outbox are not read in production.
   isConfigured: (settings) =>
     optionalSetting(settings, 'CORE_ENVIRONMENT') !== 'production' ||

@@ -6,6 +6,7 @@ import type { Provider } from './provider.ts';
 
 export const letter: Provider = {
   job: 'messages.deliver',
+  isRemote: false,
   isConfigured: (settings) => optionalSetting(settings, 'CORE_LETTERS') === 'true',
   addressOf: ({ postalAddress }) => (isFilled(postalAddress) ? postalAddress : undefined),
   noAddress: 'the recipient has no postal address',

@@ -3,6 +3,7 @@ import type { Provider } from './provider.ts';
 
 export const portal: Provider = {
   job: 'messages.deliver',
+  isRemote: false,
   isConfigured: () => true,
   addressOf: ({ hasAccount }) => (hasAccount ? '' : undefined),
   noAddress: 'the recipient has no account',

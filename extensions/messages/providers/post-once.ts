@@ -16,6 +16,10 @@ export interface PostRequest {
 /** These statuses concern the credentials or the load, not the message. */
 const temporary: ReadonlySet<number> = new Set([401, 402, 403, 407, 408, 425, 429]);
 
+const unconnected: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
+
 const maxReasonBytes = 2000;
 
 /** Posts once: 2xx is sent; 4xx is final, except for the credentials and the load; everything else is deferred. */
@@ -28,8 +32,12 @@ export async function postOnce({ url, headers, body, timeout, receiver }: PostRe
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     });
+    if (response.ok) {
+      // The service has the message, whatever happens to the rest of its response.
+      await response.body?.cancel().catch(() => undefined);
+      return { kind: 'sent' };
+    }
     const text = await readStart(response);
-    if (response.ok) return { kind: 'sent' };
     const { status } = response;
     const isFinal = status >= 400 && status < 500 && !temporary.has(status);
     return {
@@ -40,6 +48,7 @@ export async function postOnce({ url, headers, body, timeout, receiver }: PostRe
     const isTimeout = error instanceof Error && error.name === 'TimeoutError';
     return {
       kind: 'deferred',
+      isUncertain: isTimeout || !wasNotConnected(error),
       reason: isTimeout ? `${receiver} did not respond in time` : `cannot connect to ${receiver}`,
     };
   }
@@ -62,6 +71,12 @@ export function headersOf(settings: Settings, prefix: string, id: string): Reado
 /** Returns a setting of seconds in milliseconds; default: 30 seconds. */
 export function secondsOf(settings: Settings, name: string): number {
   return Number(optionalSetting(settings, name) ?? 30) * 1000;
+}
+
+/** Returns whether no connection was made, so that the service has not received the request. */
+function wasNotConnected(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && unconnected.has(String(cause.code));
 }
 
 async function readStart(response: Response): Promise<string> {

@@ -15,6 +15,7 @@ const defaultBody = '{"to":"{to}","from":"{from}","message":"{text}"}';
 
 export const sms: Provider = {
   job: 'messages.deliver_sms',
+  isRemote: true,
   isConfigured: (settings) => optionalSetting(settings, 'CORE_SMS_URL') !== undefined,
   addressOf: (contact, to) => [to, contact.phoneNumber].map(e164).find((number) => number !== undefined),
   noAddress: 'the recipient has no telephone number',

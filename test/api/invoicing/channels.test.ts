@@ -117,13 +117,40 @@ describe('channels of invoices:', function suite() {
     expect(found.map(({ type, isSent }) => [type, isSent])).to.deep.equal([[2, true]]);
   });
 
+  it('an attempt without a response is shown, and the next one as a possible repetition', async () => {
+    gateway.behavior = 'silent';
+    const { client, invoice } = await invoiced(sending, bySms);
+    const shown = async () => {
+      const { body } = await client.get(`/accounting/invoices/invoice/${invoice.id}/deliveries/`);
+      return body.items.map(({ attempt_started_time: started, may_be_repeated: repeated }: Values) => [
+        started !== null,
+        repeated,
+      ]);
+    };
+    await world.runJobs();
+    expect(await shown()).to.deep.equal([[true, false]]);
+    gateway.behavior = 503;
+    await world.runJobs('later');
+    expect(await shown()).to.deep.equal([[false, true]]);
+    const events = await client.get('/common/eventlog/list/?event_identifier=communication.notification.repeated');
+    expect(events.body.length, events.text).to.equal(1);
+  });
+
+  it('a response of 2xx counts as sent, also if its body never ends', async () => {
+    gateway.behavior = 'unfinished';
+    const { read } = await invoiced(sending, bySms);
+    await world.runJobs();
+    expect((await read()).sent_time).to.be.a('string');
+    expect(gateway.received.length).to.equal(1);
+  });
+
   it('after the last attempt without a response, the next step runs', async () => {
-    gateway.behavior = 500;
+    gateway.behavior = 'silent';
     const { world: data } = await invoiced(sending, bySms);
     for (let attempt = 0; attempt < 8; attempt += 1) await world.runJobs('later');
     const found = await world.deliveries(data.customerId);
     expect(found.map(({ type, reason }) => [type, reason?.slice(0, 51)])).to.deep.equal([
-      [2, 'failed after 7 attempts: the SMS gateway returned 5'],
+      [2, 'failed after 7 attempts: the SMS gateway did not re'],
       [1, undefined],
     ]);
   });
