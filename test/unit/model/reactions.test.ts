@@ -158,7 +158,7 @@ describe('a reaction', () => {
     };
     const send = async () => undefined;
     expect(codesWith({})).to.deep.equal(['X811']);
-    expect(codesWith({ notices: { recipients: ['accounts.tenant'], send } })).to.deep.equal(['X812']);
-    expect(codesWith({ notices: { recipients: ['plant.machine'], send } })).to.deep.equal([]);
+    expect(codesWith({ notices: { recipients: ['accounts.tenant'], timeZone: 'UTC', send } })).to.deep.equal(['X812']);
+    expect(codesWith({ notices: { recipients: ['plant.machine'], timeZone: 'UTC', send } })).to.deep.equal([]);
   });
 });
