@@ -129,7 +129,10 @@ function findBelonging(resource: Resource, target: Resource, search: Search): Be
   };
 }
 
-/** Returns the conditions on a resource's references to limited records: each refers to a record that belongs, or to no limited record. */
+/**
+ * Returns the conditions on a resource's references to limited records: each refers to a record that belongs, or to no limited record. Of a list of
+ * references, one belongs.
+ */
 function referencesOf(resource: Resource, target: Resource, search: Search): readonly Required<Belonging>[] {
   const { model, path, isAbout } = search;
   const of = (other: Resource, within: Search): Belonging | undefined =>
@@ -162,7 +165,9 @@ function referencesOf(resource: Resource, target: Resource, search: Search): rea
       });
       return [{ belongs, isShared }];
     }
-    if (field.target === undefined || field.type.relation !== 'one' || field.type.storage !== 'column') return [];
+    // The list that limits a user is no stock to which the user belongs.
+    if (field.target === undefined || field.type.storage === 'computed') return [];
+    if (field.limits && field.type.relation === 'many') return [];
     const found = of(field.target, search);
     if (found === undefined) return [];
     const isShared = (values: PlanValues): FilterNode => isEmpty(field, values);
@@ -177,10 +182,10 @@ function referencesOf(resource: Resource, target: Resource, search: Search): rea
   });
 }
 
-const isEmpty = ({ name }: Field, values: PlanValues): FilterNode => ({
+const isEmpty = ({ name, type }: Field, values: PlanValues): FilterNode => ({
   kind: 'compare',
   field: name,
-  operator: 'isnull',
+  operator: type.relation === 'many' ? 'empty' : 'isnull',
   parameter: values.add(true),
 });
 
@@ -200,6 +205,7 @@ export function limitRows(
   variables: RuleVariables,
   compiled: CompiledModel,
 ): ((values: PlanValues) => FilterNode) | undefined {
+  if (!resource.shared) return () => ({ kind: 'constant', value: false });
   const belonging = belongingOf(resource, target, compiled.model);
   if (belonging === undefined) return undefined;
   const { belongs, isShared } = belonging;

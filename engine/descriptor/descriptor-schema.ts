@@ -90,6 +90,7 @@ export const resourceKeys: KeySchema = {
     retention: { type: 'string', pattern: '^[1-9][0-9]{0,2}[ym]$' },
     archive: { enum: ['jsonl'] },
     logged: truth,
+    shared: truth,
     concurrency: { enum: ['required'] },
     bulk_creates: truth,
     abstract: truth,

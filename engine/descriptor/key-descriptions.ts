@@ -41,6 +41,7 @@ export const resourceKeyDescriptions: KeyDescriptions = {
     'Rows whose flag (a boolean) is set are visible only to the caller in the field owner, and to callers with the role in the field role.',
   rows: 'The rows come from the model; the resource has no table.',
   logged: 'false: writes create no event-log row.',
+  shared: 'false: each record contains data of all stock, so users with limits see none.',
   size: 'large: many rows are expected, so core check warns about default lists without a matching index.',
   partition: 'month: the table has a partition for each month of its IDs, which the server generates.',
   retention: 'How long a month is retained: 10y (years) or 18m (months).',

@@ -64,6 +64,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     screen: { title: [], columns: [], order: [], form: [] },
     ...(properties.rows?.value === 'content_types' && { constantRows: 'content_types' as const }),
     logged: properties.logged?.value !== false,
+    shared: properties.shared?.value !== false,
     large: properties.size?.value === 'large',
     ...(properties.partition?.value === 'month' && { partition: 'month' as const }),
     ...retentionOf(properties.retention, properties.archive),

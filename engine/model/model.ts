@@ -75,6 +75,8 @@ export interface Resource extends ResourceFacts {
   readonly constantRows?: 'content_types';
   /** False for records whose writes are not events in the log (event log rows, deliveries). */
   readonly logged: boolean;
+  /** False for records that contain data of all stock: users with limits see none of them. */
+  readonly shared: boolean;
   /** Languages of the model. */
   readonly languages: readonly Language[];
   /** Core's messages in these languages. */

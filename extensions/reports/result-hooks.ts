@@ -17,12 +17,7 @@ import { listFilters, listOrder, presentTemplate, textList } from './template-va
 export const resultMembers = ['file', 'row_count'] as const;
 
 /** Members that determine the visibility. */
-export const resultNeeds = [
-  'parameters',
-  'requested_by_integration',
-  'requested_by_organization_user',
-  'acts_for',
-] as const;
+export const resultNeeds = ['parameters', 'requested_by_integration', 'acts_for'] as const;
 
 /** Returns the results, with null for members that the caller cannot read. */
 export async function withholdResults(
@@ -49,10 +44,13 @@ export async function withholdResults(
   );
 }
 
-/** Returns whether the caller is the integration that ordered it, acting for the same user as at that time or, as at that time, for none. */
+/**
+ * Returns whether the file was created with the permissions of the caller: of the integration, acting for the same user as at that time or, as at that time,
+ * for none. Those are the permissions of the template's last writer, which can be another user than the one who ran it.
+ */
 function isOrderer(stored: JsonObject, { caller: { agentId, principal } }: ExtensionContext): boolean {
   if (idOf(stored.requested_by_integration) !== agentId) return false;
-  const userId = isObject(stored.acts_for) ? textOf(stored.acts_for.id) : idOf(stored.requested_by_organization_user);
+  const userId = isObject(stored.acts_for) ? textOf(stored.acts_for.id) : undefined;
   return principal.id === (userId ?? agentId);
 }
 
