@@ -14,13 +14,15 @@ interface CoreOrder {
   readonly secret: string;
   /** Only the addresses of this resource are served. */
   readonly resource?: string;
+  /** Descriptors other than those of the project, for the same tables. */
+  readonly descriptors?: string;
 }
 
 /** A quota in units per minute that is never used up. */
 const endless = 1_000_000_000;
 
-process.once('message', async ({ url, connections, secret, resource }: CoreOrder) => {
-  const booted = await bootReal();
+process.once('message', async ({ url, connections, secret, resource, descriptors }: CoreOrder) => {
+  const booted = await bootReal(descriptors);
   const metrics = new RequestMetrics();
   const operations = booted.operations.filter(
     (operation) => resource === undefined || operation.resource.id === resource,

@@ -10,10 +10,12 @@ import { listLine } from './lines/list-page.ts';
 import { peersLine } from './lines/peers.ts';
 import { requestLines } from './lines/requests.ts';
 import { routingLine } from './lines/routing.ts';
+import { settingsLine } from './lines/settings.ts';
 import { streamLine } from './lines/stream.ts';
 
 export const lines: readonly Line[] = [
   ...requestLines,
+  settingsLine,
   listLine,
   peersLine,
   routingLine,

@@ -25,9 +25,10 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** Boots the real descriptors and extensions. */
-export function bootReal(): Promise<Booted> {
-  return createCore({}).boot();
+/** Boots the real descriptors, or those of another folder, with the real extensions. */
+export function bootReal(descriptors?: string): Promise<Booted> {
+  if (descriptors === undefined) return createCore({}).boot();
+  return createCore({ resources: descriptors, extensions: join(projectFolder, 'extensions') }).boot();
 }
 
 /** Starts a durable (fsync on) server in a temporary folder, so that writes cost the same as in production. */

@@ -18,7 +18,7 @@ import { coreLanguage, type Language, type Messages } from '../kernel/text.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { callerFields } from './caller-fields.ts';
 import { checkModel } from './checks.ts';
-import { settingsOf } from './condition-settings.ts';
+import { settingsIn, settingsOf } from './condition-settings.ts';
 import { type DraftResource, type Linking, textsOf } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
@@ -130,7 +130,12 @@ function finish(
       resources.flatMap((one) => (one.system === undefined ? [] : [[one.system, one] as const])),
     ),
     callerFields: callerFields(drafts),
-    settings: new Set(resources.flatMap(({ settings }) => settings)),
+    settings: new Set(
+      resources.flatMap(({ settings, reactions }) => [
+        ...settings,
+        ...reactions.flatMap(({ when }) => (when === undefined ? [] : settingsIn(when))),
+      ]),
+    ),
   });
 }
 

@@ -19,30 +19,32 @@ export interface Comparison {
   readonly field: RuleField;
   /**
    * The setting as written, `$settings.<application>.<resource>.<field>`; in reactions also a member of a record that the record refers to, `type.notifies`.
-   * Records have its value under this name (write/with-settings.ts, features/reactions/matching-records.ts).
+   * Its value is passed under this name (write/with-settings.ts, features/reactions/matching-records.ts).
    */
   readonly setting?: string;
   readonly operator: Operator;
   readonly argument: Json;
 }
 
-/** The name of the compared value, in descriptors and in records: that of the field, or of the setting as written. */
+/** The name of the compared value in descriptors: that of the field, or of the setting as written. */
 export function nameOf({ field, setting }: Comparison): string {
   return setting ?? field.name;
 }
 
-/** Whether a record (normalized values by field name) matches the condition. */
-export function matchesCondition(condition: Condition, record: Readonly<Record<string, Json>>): boolean {
+type Values = Readonly<Record<string, Json>>;
+
+/** Whether a record (normalized values by field name) matches the condition; `settings` are the values of settings by their names. */
+export function matchesCondition(condition: Condition, record: Values, settings: Values = {}): boolean {
   switch (condition.kind) {
     case 'and':
-      return condition.conditions.every((operand) => matchesCondition(operand, record));
+      return condition.conditions.every((operand) => matchesCondition(operand, record, settings));
     case 'or':
-      return condition.conditions.some((operand) => matchesCondition(operand, record));
+      return condition.conditions.some((operand) => matchesCondition(operand, record, settings));
     case 'not':
-      return !matchesCondition(condition.condition, record);
+      return !matchesCondition(condition.condition, record, settings);
     case 'compare': {
-      const { field, operator, argument } = condition;
-      const value = record[nameOf(condition)] ?? null;
+      const { field, setting, operator, argument } = condition;
+      const value = (setting === undefined ? record[field.name] : settings[setting]) ?? null;
       // The argument has the form of the column; a type with a different stored form is compared in its stored form.
       const { encode } = field.type;
       const storedValue = encode === undefined || value === null ? value : encode(value, field);
@@ -131,7 +133,7 @@ function comparisons(condition: Condition): readonly Comparison[] {
 export function withKnownSettings(condition: Condition, settings: Readonly<Record<string, Json>>): Condition | boolean {
   switch (condition.kind) {
     case 'compare':
-      return condition.setting === undefined ? condition : matchesCondition(condition, settings);
+      return condition.setting === undefined ? condition : matchesCondition(condition, {}, settings);
     case 'not': {
       const operand = withKnownSettings(condition.condition, settings);
       return typeof operand === 'boolean' ? !operand : { kind: 'not', condition: operand };

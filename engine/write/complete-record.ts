@@ -51,7 +51,7 @@ function serverDefault(defaultName: ServerDefaultName, field: Field, context: Re
 /**
  * Returns the violations of a complete record: missing required fields, then rules. Pointers begin with `pointer`. A
  * member in `wrong` is reported once: it was sent, so it is not missing, and rules with other members cannot be
- * evaluated.
+ * evaluated. `settings` are those of the record's organization that conditions use.
  */
 export function checkRecord(
   record: RecordValues,
@@ -60,12 +60,13 @@ export function checkRecord(
   pointer: string,
   wrong: ReadonlySet<string>,
   context: RequestContext,
+  settings: RecordValues = {},
 ): readonly ProblemEntry[] {
   const errors: ProblemEntry[] = [];
   const isCertain = (fields: readonly FieldFacts[], when: Condition | undefined): boolean =>
     wrong.size === 0 || ![...fields, ...(when ? conditionFields(when) : [])].some(({ name }) => wrong.has(name));
   for (const field of context.runtime.compiled.of(resource).writeForm().requirable) {
-    if (!isCertain([field], field.requiredWhen) || !isMissing(field, record, input)) continue;
+    if (!isCertain([field], field.requiredWhen) || !isMissing(field, record, input, settings)) continue;
     errors.push(
       existsForCaller(field, context)
         ? { ...required(), pointer: `${pointer}/${field.name}` }
@@ -74,7 +75,7 @@ export function checkRecord(
   }
   for (const rule of resource.rules) {
     if (!isCertain(rule.fields, rule.when)) continue;
-    if (rule.when !== undefined && !matchesCondition(rule.when, record)) continue;
+    if (rule.when !== undefined && !matchesCondition(rule.when, record, settings)) continue;
     const findings = rule.type.check?.(rule.argument, (name) => fieldOf(resource, name), record) ?? [];
     errors.push(...findings.map((finding) => findingEntry(finding, rule, pointer, context)));
   }
@@ -88,10 +89,11 @@ export function fieldOf(resource: Resource, name: string): Field {
   return field;
 }
 
-function isMissing(field: Field, record: RecordValues, input: RecordValues): boolean {
+function isMissing(field: Field, record: RecordValues, input: RecordValues, settings: RecordValues): boolean {
   const value = record[field.name] ?? null;
   const isAbsent = value === null || isBlank(field, value);
-  if (field.requiredWhen !== undefined && isAbsent && matchesCondition(field.requiredWhen, record)) return true;
+  if (field.requiredWhen !== undefined && isAbsent && matchesCondition(field.requiredWhen, record, settings))
+    return true;
   if (!field.required) return false;
   return field.nullable ? !(field.name in input) : value === null;
 }

@@ -30,7 +30,7 @@ import {
   runBeforeWrite,
 } from './run-hooks.ts';
 import { withReferenceDefaults } from './with-reference-defaults.ts';
-import { withSettings } from './with-settings.ts';
+import { settingsOfRecords } from './with-settings.ts';
 import { explainViolation, rejectInvalid } from './write-errors.ts';
 
 /** A record that is ready to be inserted. */
@@ -76,13 +76,13 @@ export async function prepareCreates(
   const rejected = await checkNewReferences(read, resource, context);
   errors.push(...[...absent].map(referenceNotFound));
   errors.push(...rejected.filter((entry) => !('pointer' in entry && absent.has(entry.pointer))));
-  const records = await withSettings(
+  const settings = await settingsOfRecords(
     read.map(({ record }) => record),
     resource,
     context,
   );
   for (const [index, { record, given, pointer, wrong }] of read.entries())
-    errors.push(...checkRecord(records[index] ?? record, given, resource, pointer, wrong, context));
+    errors.push(...checkRecord(record, given, resource, pointer, wrong, context, settings[index]));
   return { prepared: read, errors };
 }
 

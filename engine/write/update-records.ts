@@ -25,7 +25,7 @@ import { readValues } from './read-values.ts';
 import { checkWithinRowRules, isRestricted, requirePermission } from './require-permission.ts';
 import { type BodyWithPointer, checkAbsent, checkGenericReferences, resolveCustomIds } from './resolve-references.ts';
 import { type ChangeWithPointer, hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
-import { withSettings } from './with-settings.ts';
+import { settingsOfRecords } from './with-settings.ts';
 import { explainViolation, rejectInvalid } from './write-errors.ts';
 
 /** A patch of one record. */
@@ -126,14 +126,14 @@ export async function prepareUpdates(
     return [{ ...patch, stored: current, wrong, rewritten, record: { ...current.record, ...values.input } }];
   });
   errors.push(...(await checkAbsent(absent, context)), ...(await checkNewReferences(merged, resource, context)));
-  const records = await withSettings(
+  const settings = await settingsOfRecords(
     merged.map(({ record }) => record),
     resource,
     context,
   );
   const prepared = merged.map((item, index): PreparedUpdate => {
-    const record = records[index] ?? item.record;
-    errors.push(...checkRecord(record, record, resource, item.pointer, item.wrong, context));
+    const { record, pointer, wrong } = item;
+    errors.push(...checkRecord(record, record, resource, pointer, wrong, context, settings[index]));
     return {
       id: item.id,
       pointer: item.pointer,

@@ -1,4 +1,5 @@
-/** Adds the settings of a record's organization to the record, for conditions with `$settings`. */
+/** The settings of a record's organization, for conditions with `$settings`. */
+import { credentialChannel } from '../access/watch-credentials.ts';
 import { referencedId } from '../kernel/json.ts';
 import { settingsPrefix } from '../model/condition-settings.ts';
 import type { Resource } from '../model/model.ts';
@@ -7,30 +8,29 @@ import { loadSettings } from '../read/load-records.ts';
 import type { RecordValues, RequestContext } from '../request/request-context.ts';
 
 /**
- * Returns the records with the settings that the conditions of their resource use. All settings are null for writes of
- * the server, for restored records, and in organizations without a settings record.
+ * Returns the settings that the conditions of the resource use, for each record. All settings are null for writes of the server, for restored records, and
+ * in organizations without a settings record.
  */
-export async function withSettings(
+export async function settingsOfRecords(
   records: readonly RecordValues[],
   resource: Resource,
   context: RequestContext,
 ): Promise<readonly RecordValues[]> {
-  if (context.bySystem || context.restores) return records;
-  return withSettingsOf(resource.settings, records, resource, context);
+  return context.bySystem || context.restores ? [] : settingsFor(resource.settings, records, resource, context);
 }
 
-/** Returns the records with the settings of their organizations, also for writes of the server. */
-export async function withSettingsOf(
+/** Returns members of these settings resources for each record, also for writes of the server. */
+export async function settingsFor(
   used: readonly Resource[],
   records: readonly RecordValues[],
   resource: Resource,
   context: RequestContext,
 ): Promise<readonly RecordValues[]> {
-  if (used.length === 0) return records;
+  if (used.length === 0) return [];
   const member = organizationField(resource)?.name ?? '';
-  const organizations = records.map((record) => referencedId(record[member]));
-  const settings = await settingsOf([...new Set(organizations.flatMap((id) => id ?? []))], used, context);
-  return records.map((record, index) => ({ ...record, ...settings.get(organizations[index] ?? '') }));
+  const organizations = records.map((record) => referencedId(record[member]) ?? '');
+  const settings = await settingsOf([...new Set(organizations.filter((id) => id !== ''))], used, context);
+  return organizations.map((id) => settings.get(id) ?? {});
 }
 
 /** Returns the settings that the conditions of a resource use, by their names in conditions. */
@@ -47,6 +47,8 @@ async function settingsOf(
   used: readonly Resource[],
   context: RequestContext,
 ): Promise<ReadonlyMap<string, RecordValues>> {
+  const [only, ...others] = used;
+  if (only !== undefined && others.length === 0) return readSettings(organizations, only, context);
   const all = new Map<string, RecordValues>();
   for (const settings of used) {
     for (const [organization, values] of await readSettings(organizations, settings, context))
@@ -70,8 +72,9 @@ async function readSettings(
     return new Map(keys.map((key) => [key, underTheirNames(records.get(key.slice(prefix.length)), settings)]));
   };
   const keys = organizations.map((organization) => `${prefix}${organization}`);
-  // A transaction may have written settings that are not committed.
-  const read = context.session.inTransaction ? load(keys) : context.runtime.settingsCache.read(keys, load);
+  // A transaction that has written settings uses them before they are committed.
+  const hasWritten = context.session.transaction?.notified.has(credentialChannel) === true;
+  const read = hasWritten ? load(keys) : context.runtime.settingsCache.read(keys, load);
   return new Map([...(await read)].map(([key, values]) => [key.slice(prefix.length), values]));
 }
 

@@ -1,7 +1,10 @@
 /** Conditions of descriptors that use settings: which settings apply to a write, and when a change of them takes effect. */
 import { expect } from 'chai';
-import { useApi } from '../support/api.ts';
+import { systemContext } from '../../engine/request/system-context.ts';
+import { serverRecords } from '../../engine/write/server-records.ts';
+import { type Client, clientOf, useApi } from '../support/api.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
+import { waitUntil } from '../support/wait-until.ts';
 
 const tenant = 'accounts.tenant';
 const validation = 'configurations.validationconfiguration';
@@ -72,6 +75,57 @@ describe('settings in conditions', () => {
       const writes = await Promise.all(Array.from({ length: 8 }, () => api.post(world.pathOf(tenant), person)));
       expect(new Set(writes.map(({ status }) => status))).to.deep.equal(new Set([isOn ? 422 : 201]));
     }
+  });
+
+  describe('in a second process', () => {
+    const path = '/accounts/users/customer/tenant/';
+    let first: Client;
+    let second: Client;
+    let server: Awaited<ReturnType<typeof api.startAnother>>;
+    before(async () => {
+      server = await api.startAnother();
+      first = await api.newCustomer();
+      second = clientOf(`http://127.0.0.1:${server.port}`, first.headers, first.customerId, first.agentId);
+    });
+    after(() => server.stop(1_000));
+
+    /** Waits less than the three seconds after which the cache expires: the notification must have cleared it. */
+    const becomes = (client: Client, status: number) =>
+      waitUntil(async () => (await client.post(path, person)).status === status, 2_000);
+
+    it('take effect when they are created, changed and deleted in the other one', async () => {
+      await becomes(second, 201);
+      const created = await first.post(world.pathOf(validation), { require_email_on_tenants: true });
+      expect(created.status, created.text).to.equal(201);
+      expect((await first.post(path, person)).status).to.equal(422);
+      await becomes(second, 422);
+      const record = `${world.pathOf(validation)}${created.body.id}/`;
+      expect((await second.patch(record, { require_email_on_tenants: false })).status).to.equal(200);
+      expect((await second.post(path, person)).status).to.equal(201);
+      await becomes(first, 201);
+      expect((await first.patch(record, { require_email_on_tenants: true })).status).to.equal(200);
+      await becomes(second, 422);
+      // Clients cannot delete them; the server can.
+      const { runtime } = api.server;
+      const context = systemContext(first.customerId, 'test', runtime, runtime.database.session);
+      await serverRecords(context).delete(validation, created.body.id);
+      expect((await first.get(record)).status).to.equal(404);
+      expect((await first.post(path, person)).status).to.equal(201);
+      await becomes(second, 201);
+    });
+  });
+
+  it('are those of the only record of an organization, also if several are created at once', async () => {
+    const client = await api.newCustomer();
+    const path = world.pathOf(validation);
+    const created = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => client.post(path, { require_email_on_tenants: index % 2 === 0 })),
+    );
+    expect(created.map(({ status }) => status).toSorted()).to.deep.equal([201, 409, 409, 409, 409, 409]);
+    const kept = created.find(({ status }) => status === 201)?.body;
+    expect((await client.post(path, {})).status).to.equal(409);
+    const tenants = await client.post('/accounts/users/customer/tenant/', person);
+    expect(tenants.status).to.equal(kept.require_email_on_tenants ? 422 : 201);
   });
 
   it('are resolved in the description of a resource, so that a form marks what is required now', async () => {

@@ -5,7 +5,7 @@ import { loadRecords } from '../../read/load-records.ts';
 import type { RecordValues, RequestContext } from '../../request/request-context.ts';
 import { matchesCondition } from '../../vocabulary/condition.ts';
 import { sameValue } from '../../write/complete-record.ts';
-import { withSettingsOf } from '../../write/with-settings.ts';
+import { settingsFor } from '../../write/with-settings.ts';
 import { duePeriod } from './due-period.ts';
 import { valuesByPath } from './path-values.ts';
 
@@ -33,9 +33,10 @@ export async function matchingRecords(
   if (when === undefined) return present;
   const own = present.map(({ record }) => record);
   const others = await valuesByPath(reaction.whenPaths, own, context);
-  const complete = own.map((record, index) => ({ ...record, ...others[index] }));
-  const records = await withSettingsOf(settingsIn(when), complete, resource, context);
-  return present.filter(({ record }, index) => matchesCondition(when, records[index] ?? record));
+  const settings = await settingsFor(settingsIn(when), own, resource, context);
+  return present.filter(({ record }, index) =>
+    matchesCondition(when, record, { ...others[index], ...settings[index] }),
+  );
 }
 
 /** Returns the due date in the record, or an empty text for a reaction to a change; undefined if the record no longer has the date or the value. */

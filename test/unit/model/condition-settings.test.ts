@@ -45,8 +45,8 @@ describe('a setting in a condition', () => {
     const lease = resourceOf(model, 'contracts.lease');
     const when = lease.rules[0]?.when;
     if (when === undefined) throw new Error('the rule has no condition');
-    expect(matchesCondition(when, { status: 1, [`${checks}.days`]: 4 })).to.equal(true);
-    expect(matchesCondition(when, { status: 1, [`${checks}.days`]: 3 })).to.equal(false);
+    expect(matchesCondition(when, { status: 1 }, { [`${checks}.days`]: 4 })).to.equal(true);
+    expect(matchesCondition(when, { status: 1 }, { [`${checks}.days`]: 3 })).to.equal(false);
     expect(matchesCondition(when, { status: 1, days: 4 }), 'without settings').to.equal(false);
     expect(withKnownSettings(when, {})).to.equal(false);
     expect(withKnownSettings(when, { [`${checks}.days`]: 4 })).to.have.property('kind');
