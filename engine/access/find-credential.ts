@@ -5,7 +5,7 @@ import { placeholder } from '../database/placeholder.ts';
 import type { Database } from '../database/schema.ts';
 import type { Caller } from '../extension/contract.ts';
 import type { FactSource } from '../extension/fact-sources.ts';
-import type { Json } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
 import { lazyByObject } from '../kernel/lazy.ts';
 import type { Model, Resource } from '../model/model.ts';
 import { isSystem, limitMark, roleMark, systemResource } from '../model/system-resources.ts';
@@ -48,15 +48,25 @@ export function principalQuestion({ resource, id }: Caller['principal'], runtime
   };
 }
 
+/** Maximum records of a customer that are considered as the source of facts. */
+const maxFactRecords = 100;
+
 /** Returns the facts of the record that an extension finds for a caller, under their names and their former names. */
 async function loadFacts(
   id: string,
-  { resource, find }: FactSource,
+  { resource, orderBy, find }: FactSource,
   { customerId, session, runtime }: { customerId: string; session: Session; runtime: Runtime },
 ): Promise<CallerFacts> {
   // System: The rights of the caller are unknown until these facts are.
   const context = runtime.extensionContextOf(systemContext(customerId, 'access', runtime, session));
-  const record = await find(id, context.system);
+  const key = `${customerId} facts ${resource.id}`;
+  const load = async () => {
+    const records = await context.system.records.list(resource.id, {}, { orderBy, limit: maxFactRecords });
+    return new Map([[key, { records }]]);
+  };
+  // A transaction may have written records that are not committed.
+  const stored = await (session.inTransaction ? load() : runtime.settingsCache.read([key], load));
+  const record = await find(id, (stored.get(key)?.records ?? []) as readonly JsonObject[], context.system);
   const names = callerFactFields(resource).flatMap((field) =>
     [field.name, ...field.formerly].map((name) => [name, field.name] as const),
   );

@@ -105,8 +105,14 @@ export interface NoticeSender {
 export interface CallerFactSource {
   /** The resource of the record. Its booleans are the facts; those of the caller's own record with the same name take precedence. */
   readonly resource: string;
-  /** Returns the record that applies to a caller; undefined if there is none, and then the facts are null. */
-  readonly find: (callerId: string, context: SystemContext) => Promise<JsonObject | undefined>;
+  /** The order of the records, like `_order_by`. */
+  readonly orderBy: string;
+  /** Returns that of the first 100 records of the customer which applies to a caller; undefined if none does, and then the facts are null. */
+  readonly find: (
+    callerId: string,
+    records: readonly JsonObject[],
+    context: SystemContext,
+  ) => Promise<JsonObject | undefined>;
 }
 
 /** Gives an extension its type; returns it unchanged. */

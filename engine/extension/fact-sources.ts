@@ -6,7 +6,7 @@ import { factsWithoutResource, twoExtensionsForOne } from '../problems/extension
 import type { CallerFactSource, Extension } from './contract.ts';
 
 /** A source with the resource of its record. */
-export interface FactSource extends Pick<CallerFactSource, 'find'> {
+export interface FactSource extends Omit<CallerFactSource, 'resource'> {
   readonly resource: Resource;
 }
 
@@ -22,7 +22,7 @@ export function bindFactSources(
   const diagnostics: Diagnostic[] = [];
   for (const { name, file = `extensions/${name}/index.ts`, callerFacts = {} } of extensions) {
     const span = { file, line: 1, column: 1 };
-    for (const [kind, { resource: id, find }] of Object.entries(callerFacts)) {
+    for (const [kind, { resource: id, ...source }] of Object.entries(callerFacts)) {
       const resource = model.resourceById.get(id);
       const unknown = model.callerFields.has(kind) ? (resource === undefined ? id : undefined) : kind;
       if (unknown !== undefined)
@@ -30,7 +30,7 @@ export function bindFactSources(
           factsWithoutResource.at(span, { resource: unknown }, didYouMean(unknown, model.resourceById.keys())),
         );
       else if (sources.has(kind)) diagnostics.push(twoExtensionsForOne.at(span, { action: `callerFacts of ${kind}` }));
-      else if (resource !== undefined) sources.set(kind, { resource, find });
+      else if (resource !== undefined) sources.set(kind, { resource, ...source });
     }
   }
   return { sources, diagnostics };

@@ -1,4 +1,4 @@
-/** The settings of organizations for conditions, cached so that a write of a record does not read them again. */
+/** The settings of organizations for conditions, and records with facts about callers, cached so that a request does not read them again. */
 import type { JsonObject } from '../kernel/json.ts';
 
 /** Milliseconds for which a process caches rights and settings: behind a pooler it gets no notification of a change. */

@@ -12,5 +12,7 @@ export default defineExtension({
     'accounts.tenant.data': personDataAction('accounts.tenant'),
     'accounts.subtenant.data': personDataAction('accounts.subtenant'),
   },
-  callerFacts: { 'accounts.tenant': { resource: settingsResource, find: findPortalSettings } },
+  callerFacts: {
+    'accounts.tenant': { resource: settingsResource, orderBy: 'priority,id', find: findPortalSettings },
+  },
 });

@@ -6,14 +6,14 @@ export const settingsResource = 'configurations.customercommunicationconfigurati
 
 const tenantResource = 'accounts.tenant';
 
-/** Maximum settings of an organization that are evaluated for a tenant, by priority. */
-const maxSettings = 100;
-
-/** Returns the record with the lowest priority that selects the tenant; undefined if none does. */
-export async function findPortalSettings(tenantId: string, context: SystemContext): Promise<JsonObject | undefined> {
-  const { records, caller } = context;
-  const all = await records.list(settingsResource, {}, { orderBy: 'priority,id', limit: maxSettings });
+/** Returns the first record that selects the tenant, in the order of priority; undefined if none does. */
+export async function findPortalSettings(
+  tenantId: string,
+  all: readonly JsonObject[],
+  context: SystemContext,
+): Promise<JsonObject | undefined> {
   if (all.length === 0) return undefined;
+  const { records, caller } = context;
   const tenant = await records.find(tenantResource, tenantId);
   if (tenant === undefined) return undefined;
   const organization = idOf(tenant.organization) ?? caller.customerId;

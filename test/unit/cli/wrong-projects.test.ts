@@ -111,7 +111,7 @@ describe('a folder that commands cannot load', function wrong() {
 
   it('is reported if an extension declares facts about callers with unknown resources, or twice for one kind', async () => {
     const facts = (kind: string, resource: string) =>
-      `callerFacts: { '${kind}': { resource: '${resource}', find: async () => undefined } }`;
+      `callerFacts: { '${kind}': { resource: '${resource}', orderBy: 'id', find: async () => undefined } }`;
     extension('boats', facts('shop.order', 'shop.article'));
     extension('carts', facts('system.agent', 'shop.articel'));
     extension('ferries', facts('system.agent', 'shop.article'));
