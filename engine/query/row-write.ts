@@ -5,6 +5,7 @@
  */
 import type { Statement } from '../database/statement.ts';
 import type { JsonObject } from '../kernel/json.ts';
+import { parseAsWritten } from '../kernel/json-text.ts';
 import type { InputColumn } from './input-sql.ts';
 import type { Row } from './row-shape.ts';
 import { writeParameters } from './write-parameters.ts';
@@ -41,7 +42,8 @@ export async function writeRow(
   values: readonly unknown[],
   session: Sender,
 ): Promise<readonly Row[]> {
-  const [record = {}]: readonly JsonObject[] = JSON.parse(String(values[writeParameters.rows]));
+  // A double would change exact numbers inside lists and objects.
+  const [record = {}] = parseAsWritten(String(values[writeParameters.rows])) as readonly JsonObject[];
   const all = [...values];
   for (const [index, { name, type }] of columns.entries()) {
     const value = record[name] ?? null;

@@ -60,9 +60,10 @@ describe('a large rent round', function largeRounds() {
     // A row of the second chunk is locked, so the job waits there.
     const locker = await pool.connect();
     await locker.query('begin');
-    await locker.query('select from revenue_othercontractrevenuerow where contract_id = $1 for update', [
-      contracts[1_500].id,
-    ]);
+    await locker.query(
+      'select from revenue_othercontractrevenuerow where customer_id = $1 and contract_id = $2 for update',
+      [customerId, contracts[1_500].id],
+    );
     const script = new URL('./work-jobs.ts', import.meta.url).pathname;
     child = spawn(process.execPath, [script, api.database.url], { stdio: ['ignore', 'ignore', 'inherit'] });
     const exited = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
