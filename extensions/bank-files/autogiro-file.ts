@@ -1,4 +1,4 @@
-/** The payment file of Autogiro (Bankgirot's technical manual): records of 80 characters in ISO 8859-1. */
+/** Files for Autogiro (Bankgirot's technical manual): records of 80 characters in ISO 8859-1. */
 
 /** One direct debit. */
 export interface DirectDebit {
@@ -10,6 +10,18 @@ export interface DirectDebit {
   readonly reference: string;
 }
 
+/** A consent to register. */
+export interface Consent {
+  readonly payerNumber: string;
+  /** Null: the payer pays from a bankgiro number, which is the payer number. */
+  readonly account: {
+    readonly clearingNumber: string;
+    readonly number: string;
+    /** Twelve digits of a person, or ten of a company. */
+    readonly holder: string;
+  } | null;
+}
+
 export interface Payee {
   readonly bankgiro: string;
   readonly customerNumber: string;
@@ -19,14 +31,31 @@ export interface Payee {
 export const maxReference = 16;
 
 /** Returns the bytes of a file. Throws if a value does not fit its record. */
-export function autogiroFile(payee: Payee, debits: readonly DirectDebit[], today: string): Uint8Array {
-  const bankgiro = digits(payee.bankgiro.replaceAll(/\D/g, ''), 10);
-  const opening = `01${compact(today)}AUTOGIRO${' '.repeat(44)}${digits(payee.customerNumber, 6)}${bankgiro}`;
-  const records = debits.map(
-    ({ payerNumber, ore, day, reference }) =>
-      `82${day === null ? 'GENAST  ' : compact(day)}0${' '.repeat(4)}${digits(payerNumber, 16)}${digits(String(ore), 12)}${bankgiro}${text(reference, maxReference)}`,
-  );
+export function autogiroFile(payee: Payee, records: readonly string[], today: string): Uint8Array {
+  const opening = `01${compact(today)}AUTOGIRO${' '.repeat(44)}${digits(payee.customerNumber, 6)}${bankgiroOf(payee)}`;
   return Buffer.from([opening, ...records].map((record) => `${record.padEnd(80)}\r\n`).join(''), 'latin1');
+}
+
+/** The record of a direct debit (82). */
+export function debitRecord(payee: Payee, { payerNumber, ore, day, reference }: DirectDebit): string {
+  return `82${day === null ? 'GENAST  ' : compact(day)}0${' '.repeat(4)}${digits(payerNumber, 16)}${digits(String(ore), 12)}${bankgiroOf(payee)}${text(reference, maxReference)}`;
+}
+
+/** The record that registers a consent (04). */
+export function consentRecord(payee: Payee, { payerNumber, account }: Consent): string {
+  const payer = `04${bankgiroOf(payee)}${digits(payerNumber, 16)}`;
+  if (account === null) return payer;
+  const { clearingNumber, number, holder } = account;
+  return `${payer}${digits(clearingNumber, 4)}${digits(number, 12)}${digits(holder, 12)}`;
+}
+
+/** The record that ends a consent (03). */
+export function endingRecord(payee: Payee, payerNumber: string): string {
+  return `03${bankgiroOf(payee)}${digits(payerNumber, 16)}`;
+}
+
+function bankgiroOf({ bankgiro }: Payee): string {
+  return digits(bankgiro.replaceAll(/\D/g, ''), 10);
 }
 
 function compact(day: string): string {

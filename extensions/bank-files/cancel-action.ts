@@ -1,19 +1,11 @@
-/** The action cancel of accounting.bankfile: releases the invoices of a file, and annuls its refunds. */
-import {
-  type ActionHandler,
-  type JsonObject,
-  type SystemContext,
-  throwProblem,
-} from '../../engine/extension/contract.ts';
+/** The action cancel of accounting.bankfile: releases the invoices and consents of a file, and annuls its refunds. */
+import { type ActionHandler, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { AccountingBankfileStatus, db } from '../schema.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { throwConflict } from '../support/throw-conflict.ts';
+import { files } from './autogiro-method.ts';
 import { t } from './texts/t.ts';
-
-const files = 'accounting.bankfile';
-
-/** Records that are updated by one statement. */
-const recordsAtOnce = 1_000;
+import { type Update, updateAll } from './update-all.ts';
 
 /** Handles `POST …/bankfile/{pk}/cancel/`. */
 export const cancelAction: ActionHandler = async ({ parameters }, context) => {
@@ -27,7 +19,12 @@ export const cancelAction: ActionHandler = async ({ parameters }, context) => {
   const collected = await system.database.execute(
     db.selectFrom('accounting_invoice').select('id').where('bank_file_id', '=', id).orderBy('id').forUpdate(),
   );
-  await setFile(system, collected, null);
+  await updateAll(
+    system,
+    'accounting.invoice',
+    collected.map((invoice) => ({ id: invoice.id, changes: { bank_file: null } })),
+  );
+  await updateAll(system, 'accounting.autogiropayerconnection', await releasedConsents(id, system));
   const refunds = await system.database.execute(
     db
       .selectFrom('accounting_invoicepayment')
@@ -37,22 +34,28 @@ export const cancelAction: ActionHandler = async ({ parameters }, context) => {
       .orderBy('id')
       .forUpdate(),
   );
-  await updateAll(system, 'accounting.invoicepayment', refunds, { annulled: true });
+  await updateAll(
+    system,
+    'accounting.invoicepayment',
+    refunds.map((refund) => ({ id: refund.id, changes: { annulled: true } })),
+  );
   await system.records.update(files, id, { status: AccountingBankfileStatus.cancelled });
   return { body: await readableRecord(context, files, id) };
 };
 
-type Rows = readonly { readonly id: string }[];
-
-/** Sets the file that collects invoices. */
-export function setFile(context: SystemContext, invoices: Rows, file: JsonObject | null): Promise<void> {
-  return updateAll(context, 'accounting.invoice', invoices, { bank_file: file });
-}
-
-async function updateAll(context: SystemContext, resource: string, rows: Rows, changes: JsonObject): Promise<void> {
-  for (let start = 0; start < rows.length; start += recordsAtOnce)
-    await context.records.updateMany(
-      resource,
-      rows.slice(start, start + recordsAtOnce).map(({ id }) => ({ id, changes })),
-    );
+/** Returns the changes that make consents of a file pending again, unless the bank has answered. */
+async function releasedConsents(file: string, { database }: SystemContext): Promise<readonly Update[]> {
+  const consents = await database.execute(
+    db
+      .selectFrom('accounting_autogiropayerconnection')
+      .select(['id', 'approved_date', 'ending_reported_date'])
+      .where('bank_file_id', '=', file)
+      .where('ended_date', 'is', null)
+      .orderBy('id')
+      .forUpdate(),
+  );
+  return consents.flatMap(({ id, approved_date: approved, ending_reported_date: ending }): Update[] => {
+    if (ending !== null) return [{ id, changes: { bank_file: null, ending_reported_date: null } }];
+    return approved === null ? [{ id, changes: { bank_file: null, reported_date: null } }] : [];
+  });
 }

@@ -4,8 +4,7 @@
  * first.
  */
 import { sql } from 'kysely';
-import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
-import { storeFile } from '../files/store-file.ts';
+import type { ActionHandler } from '../../engine/extension/contract.ts';
 import { formatAmount, parseAmount, sum } from '../invoicing/calculation/money.ts';
 import { payerOf } from '../invoicing/run/payer.ts';
 import {
@@ -17,13 +16,13 @@ import {
 } from '../schema.ts';
 import { addDays, stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
-import { idOf, objectOf, textOf } from '../support/reference.ts';
+import { objectOf, textOf } from '../support/reference.ts';
 import { throwConflict } from '../support/throw-conflict.ts';
-import { autogiroFile, maxReference } from './autogiro-file.ts';
-import { setFile } from './cancel-action.ts';
+import { debitRecord, maxReference } from './autogiro-file.ts';
+import { autogiroMethod, createAutogiroFile, files } from './autogiro-method.ts';
 import { t } from './texts/t.ts';
+import { updateAll } from './update-all.ts';
 
-const files = 'accounting.bankfile';
 const invoices = 'accounting.invoice';
 
 /** Maximum invoices of a file. */
@@ -33,25 +32,14 @@ const maxInvoices = 10_000;
 export const collectAction: ActionHandler = async ({ body }, context) => {
   const { system } = context;
   const request = objectOf(body);
-  const methodId = String(request.payment_method);
-  await context.requireRead(
-    'accounting.paymentmethod',
-    [methodId],
-    ['target_bg_account_number', 'autogiro_customer_number'],
-  );
+  const method = await autogiroMethod(String(request.payment_method), context);
   await context.requireReadAll(invoices, ['remaining_value', 'due_date', 'ocr_number']);
   await context.requireReadAll('accounting.autogiropayerconnection', ['payer_number', 'status']);
-  const method = (await system.records.find('accounting.paymentmethod', methodId)) ?? throwProblem('not_found');
-  const company = idOf(method.company);
-  const payee = {
-    bankgiro: textOf(method.target_bg_account_number),
-    customerNumber: textOf(method.autogiro_customer_number),
-  };
-  if (company === undefined || payee.bankgiro === undefined || !/^\d{1,6}$/.test(payee.customerNumber ?? ''))
-    throwConflict('method_incomplete', t('methodIncomplete'));
   const today = stockholmDate(context.now);
   const dueUntil = textOf(request.due_until) ?? addDays(today, 14);
-  const due = await system.database.execute(dueInvoices({ method: methodId, company, dueUntil, today }));
+  const due = await system.database.execute(
+    dueInvoices({ method: method.id, company: method.company, dueUntil, today }),
+  );
   if (due.length === 0) throwConflict('nothing_to_collect', t('nothingToCollect'));
   const debits = due.map(({ payer_number: payerNumber, remaining, day, reference }) => ({
     payerNumber,
@@ -59,22 +47,26 @@ export const collectAction: ActionHandler = async ({ body }, context) => {
     day: day > today ? day : null,
     reference,
   }));
-  const file = await system.records.create(files, {
-    organization: method.organization ?? null,
-    company: { id: company },
-    payment_method: { id: methodId },
-    kind: AccountingBankfileKind.direct_debits,
-    due_until: dueUntil,
-    payment_count: due.length,
-    total_value: formatAmount(sum(debits.map(({ ore }) => ore))),
-    file_obj: await storeFile(system, {
-      name: `autogiro-${today}-${String(due.length)}.txt`,
-      contentType: 'text/plain',
-      content: autogiroFile({ bankgiro: payee.bankgiro, customerNumber: payee.customerNumber ?? '' }, debits, today),
-    }),
-  });
-  await setFile(system, due, { id: String(file.id) });
-  return { status: 201, body: await readableRecord(context, files, String(file.id)) };
+  const id = await createAutogiroFile(
+    method,
+    {
+      name: 'autogiro',
+      records: debits.map((debit) => debitRecord(method.payee, debit)),
+      today,
+      members: {
+        kind: AccountingBankfileKind.direct_debits,
+        due_until: dueUntil,
+        total_value: formatAmount(sum(debits.map(({ ore }) => ore))),
+      },
+    },
+    context,
+  );
+  await updateAll(
+    system,
+    invoices,
+    due.map((invoice) => ({ id: invoice.id, changes: { bank_file: { id } } })),
+  );
+  return { status: 201, body: await readableRecord(context, files, id) };
 };
 
 const { attested, sent, partly_paid, overdue, reminded } = AccountingInvoiceStatus;

@@ -21,11 +21,11 @@ import { stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { displayName, idOf, listOf, objectOf, textOf } from '../support/reference.ts';
 import { throwConflict } from '../support/throw-conflict.ts';
+import { files } from './autogiro-method.ts';
 import { bankText } from './bank-text.ts';
 import { maxName, refundFile } from './refund-file.ts';
 import { t } from './texts/t.ts';
 
-const files = 'accounting.bankfile';
 const payments = 'accounting.invoicepayment';
 
 /** Maximum refunds of a file, and tenants that are skipped. */

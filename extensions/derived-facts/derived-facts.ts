@@ -1,7 +1,7 @@
 /** The table of facts that are derived from the record itself, its writer and the time (derived-fact.ts). */
 import { sql } from 'kysely';
 import { type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
-import { db } from '../schema.ts';
+import { db, AccountingAutogiropayerconnectionStatus as status } from '../schema.ts';
 import { timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';
@@ -61,7 +61,7 @@ const setWriter: DerivedFact = ({ kind, after }, { caller }): JsonObject | undef
 export const plainFacts: Readonly<Record<string, PlainFact>> = {
   'accounts.tenant': isCompany,
   'accounts.subtenant': isCompany,
-  'accounting.autogiropayerconnection': mandateStatus,
+  'accounting.autogiropayerconnection': consentStatus,
   'errands.errandcost': errandTotal,
   'errands.erranddelegationoffer': sentTime,
   'integrations.answeredintegrationpersonalinformationaccess': answeredTime,
@@ -90,11 +90,12 @@ function isCompany({ after }: { readonly after: JsonObject }): JsonObject {
   return { is_company: isFilled(after.corporate_name) || isFilled(after.org_no) };
 }
 
-/** 0: requested, 1: approved, 2: rejected (ended without ever starting), 3: ended. */
-function mandateStatus({ after }: { readonly after: JsonObject }): JsonObject {
-  const isApproved = isFilled(after.approved_date);
-  if (isFilled(after.ended_date)) return { status: isApproved ? 3 : 2 };
-  return { status: isApproved ? 1 : 0 };
+/** A consent that ended without approval was rejected; one that the company ends without having sent it has ended. */
+function consentStatus({ after }: { readonly after: JsonObject }): JsonObject {
+  const [isApproved, isReported] = [isFilled(after.approved_date), isFilled(after.reported_date)];
+  if (isFilled(after.ended_date)) return { status: isApproved ? status.ended : status.rejected };
+  if (after.is_ending === true) return { status: isApproved || isReported ? status.ending : status.ended };
+  return { status: isApproved ? status.approved : isReported ? status.reported : status.requested };
 }
 
 function isFilled(value: unknown): boolean {

@@ -7,5 +7,7 @@ export const en = {
     'There is nothing to collect: no unpaid invoice up to this due date has a payer with an approved consent, or all are in a file.',
   nothingToRefund:
     'There is nothing to refund: the company holds no balance of these tenants, or each of them was skipped (see params.skipped).',
+  nothingToSend:
+    'There is nothing to send: no consent is requested or ends, all are in a file, or each of them was skipped (see params.skipped).',
   refundInFile: 'The refund is in a file for the bank. It can only be annulled, once.',
 } as const;

@@ -10,5 +10,7 @@ export const sv: Translation<typeof en> = {
     'Det finns inget att dra: ingen obetald avi till och med förfallodagen har en betalare med godkänt medgivande, eller så finns alla redan i en fil.',
   nothingToRefund:
     'Det finns inget att återbetala: företaget har inget tillgodohavande för dessa hyresgäster, eller så hoppades alla över (se params.skipped).',
+  nothingToSend:
+    'Det finns inget att skicka: inget medgivande är begärt eller ska avslutas, alla finns redan i en fil, eller så hoppades alla över (se params.skipped).',
   refundInFile: 'Återbetalningen är i en fil till banken. Den kan bara makuleras, en gång.',
 };

@@ -205,9 +205,12 @@ export async function copyAttachments(
   });
 }
 
+/** Milliseconds for which invoices share a copy: at most a year, because copies are deleted eleven years after their creation. */
+const reusedFor = 365 * 24 * 3_600_000;
+
 /** Returns the first copy of each attachment that has one, by the key of the attachment. */
 async function findCopies(
-  { database }: SystemContext,
+  { database, now }: SystemContext,
   attachments: readonly StoredFile[],
 ): Promise<ReadonlyMap<string, StoredFile>> {
   if (attachments.length === 0) return new Map();
@@ -218,6 +221,7 @@ async function findCopies(
       .distinctOn('source_key')
       .select(['source_key', 'file'])
       .where('source_key', '=', anyOf(keys, 'text'))
+      .where('created_at', '>', new Date(now.getTime() - reusedFor))
       .orderBy('source_key')
       .orderBy('id')
       .$narrowType<{ file: JsonObject }>(),
