@@ -16,7 +16,13 @@ export function staff(day: Day): readonly DemoBatch[] {
         role: ref('accounts.role', 'reader'),
       },
     }),
-    batch('accounts.workengagement', { janitor: { name: 'Fastighetsskötsel' }, letting: { name: 'Uthyrning' } }),
+    batch('accounts.workengagement', {
+      janitor: {
+        name: 'Fastighetsskötsel',
+        template_notifications: ['errands.generalerrand.reported', 'objects.component.service_due'],
+      },
+      letting: { name: 'Uthyrning' },
+    }),
     batch('accounts.organizationuserworkengagement', {
       omar: {
         user: user('technician'),

@@ -275,7 +275,7 @@ const oneKey = { minProperties: 1, maxProperties: 1, additionalProperties: false
 export const effectKeys = {
   notify: {
     type: 'object',
-    properties: { to: { ...textList, minItems: 1 }, text },
+    properties: { to: textList, text },
     required: ['to', 'text'],
     additionalProperties: false,
   },

@@ -92,10 +92,13 @@ export type NoticeRecipient = { readonly resource: string; readonly id: string }
 export interface NoticeSender {
   /** The resources whose records can be notified. */
   readonly recipients: readonly string[];
-  /** The time zone of times in notices, such as `Europe/Stockholm`. */
-  readonly timeZone: string;
-  /** Creates the messages, which are sent after the transaction of the context has committed. */
-  readonly send: (notices: readonly Notice[], context: SystemContext) => Promise<void>;
+  /** Returns a time as notices contain it, in the time zone of their recipients. */
+  readonly timeText: (time: Date) => string;
+  /**
+   * Creates the messages, which are sent after the transaction of the context has committed. Notices can have no recipients: the extension adds people
+   * who have chosen the notice. Returns the IDs of the records about which a person is notified.
+   */
+  readonly send: (notices: readonly Notice[], context: SystemContext) => Promise<ReadonlySet<string>>;
 }
 
 /**

@@ -15,10 +15,11 @@ import {
 import { anyOf } from '../../engine/extension/sql.ts';
 import { db, ErrandsGeneralerrandOrigin as origin, ErrandsGeneralerrandStatus as status } from '../schema.ts';
 import { addDays, isDay, stockholmDate } from '../support/local-day.ts';
+import { keyOf, placesOf } from '../support/places.ts';
 import { idOf, isSame, textOf } from '../support/reference.ts';
 import { unansweredQuestions } from './custom-answers.ts';
 import { appliesTo, type ErrandType, isUnlimited, readErrandTypes } from './errand-type.ts';
-import { componentTypesOf, factsOf, keyOf, placesOf, type RealestateFacts, subjectOf } from './places.ts';
+import { componentTypesOf, factsOf, type RealestateFacts, subjectOf } from './places.ts';
 import { t } from './texts/t.ts';
 
 /** An errand that is written, with the rules of its type. */

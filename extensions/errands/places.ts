@@ -1,22 +1,9 @@
 /** The places of errands: the real estate of a record in objects, and what a real estate belongs to. */
-import type { Field, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf, queryBuilder } from '../../engine/extension/sql.ts';
+import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
+import type { RecordRef } from '../support/places.ts';
 import { idOf, textOf } from '../support/reference.ts';
-
-/** A place in the stock; a record in objects has some of them. */
-export interface Place {
-  readonly realestate?: string;
-  readonly building?: string;
-  readonly outdoorArea?: string;
-  readonly parkingLot?: string;
-}
-
-/** A record by its resource and ID. */
-export interface RecordRef {
-  readonly resource: string;
-  readonly id: string;
-}
 
 /** The companies, clients and segments to which a real estate belongs. */
 export interface RealestateFacts {
@@ -24,21 +11,6 @@ export interface RealestateFacts {
   readonly externalClients: ReadonlySet<string>;
   readonly segments: ReadonlySet<string>;
 }
-
-const placeMembers: Readonly<Record<string, keyof Place>> = {
-  'objects.realestate': 'realestate',
-  'objects.building': 'building',
-  'objects.outdoorarea': 'outdoorArea',
-  'objects.parkinglot': 'parkingLot',
-};
-
-/** Maximum references from a record to its real estate: component, apartment, building, real estate. */
-const maxSteps = 4;
-
-/** Builds queries on the records of any resource. */
-const objects = queryBuilder<Readonly<Record<string, Readonly<Record<string, string | null>>>>>();
-
-export const keyOf = ({ resource, id }: RecordRef): string => `${resource} ${id}`;
 
 /** Returns the record that an errand is about; undefined without one. */
 export function subjectOf(errand: JsonObject, context: Pick<SystemContext, 'resource'>): RecordRef | undefined {
@@ -69,58 +41,6 @@ export function objectOf(
     return id === undefined ? [] : [{ resource: of, id }];
   });
   return object;
-}
-
-/** Returns the places of records in objects, by `keyOf`: follows the references of all of them at once, one statement for each resource and step. */
-export async function placesOf(
-  records: readonly RecordRef[],
-  context: Pick<SystemContext, 'resource' | 'database'>,
-): Promise<ReadonlyMap<string, Place>> {
-  const places = new Map<string, Place>();
-  let open = records.map((record) => ({ root: keyOf(record), ...record }));
-  for (let step = 0; step <= maxSteps && open.length > 0; step += 1) {
-    const next: typeof open = [];
-    for (const [resource, group] of Map.groupBy(open, (node) => node.resource)) {
-      const member = placeMembers[resource];
-      for (const { root, id } of member === undefined ? [] : group)
-        places.set(root, { ...(member && { [member]: id }), ...places.get(root) });
-      const targets = await parentsOf(resource, [...new Set(group.map(({ id }) => id))], context);
-      for (const { root, id } of group) next.push(...(targets.get(id) ?? []).map((target) => ({ root, ...target })));
-    }
-    open = next;
-  }
-  return places;
-}
-
-/** Returns the records to which those of a resource refer as their place: the first steps of the paths that lead to their real estates. */
-async function parentsOf(
-  resource: string,
-  ids: readonly string[],
-  context: Pick<SystemContext, 'resource' | 'database'>,
-): Promise<ReadonlyMap<string, readonly RecordRef[]>> {
-  const described = context.resource(resource);
-  const paths = described?.list.filters.find(({ name }) => name === 'global_realestates')?.paths ?? [];
-  const references = new Set(paths.flatMap(({ steps: [first], field }) => first ?? field).filter(isStoredReference));
-  if (described === undefined || references.size === 0) return new Map();
-  const rows = await context.database.execute(
-    objects
-      .selectFrom(described.table)
-      .select(['id', ...[...references].map(({ columnName }) => columnName)])
-      .where('id', '=', anyOf(ids, 'uuid')),
-  );
-  return new Map(
-    rows.map((row) => [
-      String(row.id),
-      [...references].flatMap(({ columnName, target }): RecordRef[] => {
-        const id = row[columnName];
-        return target === undefined || typeof id !== 'string' ? [] : [{ resource: target.id, id }];
-      }),
-    ]),
-  );
-}
-
-function isStoredReference({ columnName, linkTable, target }: Field): boolean {
-  return target !== undefined && linkTable === undefined && columnName !== '';
 }
 
 /** Returns what real estates belong to, by ID. A segment covers its real estates and those of its companies. */

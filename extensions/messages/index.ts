@@ -2,6 +2,7 @@
 import { defineExtension } from '../../engine/extension/contract.ts';
 import { bounceAddress, bounceRoute } from './bounce-route.ts';
 import { channelHooks } from './chosen-channels.ts';
+import { noticeHooks } from './known-notices.ts';
 import { lettersJob } from './letters/batch-job.ts';
 import { handOver } from './letters/hand-over.ts';
 import { continueJob, deliveryJob, undelivered } from './message-jobs.ts';
@@ -29,7 +30,7 @@ export default defineExtension({
     'messages.letters': lettersJob,
   },
   routes: [bounceRoute, receiptRoute],
-  hooks: channelHooks,
+  hooks: { ...channelHooks, ...noticeHooks },
   addresses: [bounceAddress, receiptAddress],
   notices: noticeSender,
 });

@@ -20,6 +20,8 @@ export interface Message {
   readonly attachments?: readonly StoredFile[];
   /** The delivery steps. Without them, the message is sent as the recipient prefers (recipient-preferences.ts). */
   readonly instruction?: readonly InstructionStep[];
+  /** The steps that the recipient has chosen for messages of this event, instead of its preferences for all. */
+  readonly chosen?: readonly InstructionStep[];
   /** The text of an SMS; default: the title and the content. */
   readonly shortContent?: string;
   /** The invoice in the Peppol format. */

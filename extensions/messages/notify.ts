@@ -11,7 +11,7 @@ import { preferredDelivery } from './recipient-preferences.ts';
 export async function notify(context: SystemContext, message: Message): Promise<string> {
   const { instruction, recipient } =
     message.instruction === undefined
-      ? await preferredDelivery(context, message.recipient, message.eventIdentifier)
+      ? await preferredDelivery(context, message)
       : { instruction: message.instruction, recipient: message.recipient };
   const attachments = message.attachments ?? [];
   const notification = await context.records.create('communication.notification', {

@@ -6,8 +6,9 @@ import { sql } from 'kysely';
 import type { SystemContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
+import { stepsOfGroup } from './chosen-notices.ts';
 import { attemptsInOrder } from './instruction-steps.ts';
-import { channel, type InstructionStep, type Recipient } from './message.ts';
+import { channel, type InstructionStep, type Message, type Recipient } from './message.ts';
 import { postalLines } from './postal-address.ts';
 
 export interface Person {
@@ -23,16 +24,17 @@ export interface Person {
   readonly blockedSms: readonly string[];
 }
 
-/** Returns the recipient with the current contact data that the message lacks, and the steps for an event. */
+/** Returns the recipient of a message with the current contact data that it lacks, and the steps for its event. */
 export async function preferredDelivery(
-  { database }: Pick<SystemContext, 'database'>,
-  recipient: Recipient,
-  eventIdentifier: string,
+  context: SystemContext,
+  { recipient, eventIdentifier, chosen }: Pick<Message, 'recipient' | 'eventIdentifier' | 'chosen'>,
 ): Promise<{ readonly recipient: Recipient; readonly instruction: readonly InstructionStep[] }> {
   const byEmail: readonly InstructionStep[] = [{ order: 0, distribution_type: channel.email }];
-  const person = await readPerson(database, recipient);
+  const person = await readPerson(context.database, recipient);
   if (person === undefined) return { recipient, instruction: byEmail };
-  const allowed = attemptsInOrder(person.instruction ?? byEmail).filter(
+  const steps =
+    chosen ?? person.instruction ?? (await stepsOfGroup(recipient.tenant, eventIdentifier, context)) ?? byEmail;
+  const allowed = attemptsInOrder(steps).filter(
     ({ distribution_type: type }) => type === channel.inApp || !isBlocked(person, eventIdentifier, type),
   );
   const { email, phone_number: phone, address } = person;

@@ -23,7 +23,7 @@ const extensionUses: Readonly<Record<string, readonly string[]>> = {
   'contract-defaults': ['contracts'],
   'contract-numbers': ['contracts'],
   'derived-facts': ['contracts', 'sweden'],
-  messages: ['files'],
+  messages: ['files', 'portal'],
   'errand-links': ['files', 'messages'],
   errands: ['files', 'messages'],
   invites: ['contracts', 'files', 'messages', 'sign-in', 'signing'],

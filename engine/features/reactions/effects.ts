@@ -107,9 +107,8 @@ async function notify(
       }
   }
   const values = await valuesByPath(effect.placeholders, recordsOf(matching), context);
-  const notices = matching.flatMap(({ id }, index): readonly Notice[] => {
+  const notices = matching.map(({ id }, index): Notice => {
     const to = recipients[index] ?? [];
-    if (to.length === 0) return [];
     const shown = new Map(
       [...effect.placeholders].map(([name, { field }]) => [
         name,
@@ -117,10 +116,9 @@ async function notify(
       ]),
     );
     const about = { resource: resource.id, id };
-    return [{ reaction, about, recipients: to, title: filled(effect.title, shown), text: filled(effect.text, shown) }];
+    return { reaction, about, recipients: to, title: filled(effect.title, shown), text: filled(effect.text, shown) };
   });
-  if (notices.length > 0) await sender.send(notices, extensionContext(context).system);
-  return new Set(notices.map(({ about }) => about.id));
+  return await sender.send(notices, extensionContext(context).system);
 }
 
 function recipientOf(value: Json, target: Resource | undefined): NoticeRecipient | undefined {
@@ -129,18 +127,14 @@ function recipientOf(value: Json, target: Resource | undefined): NoticeRecipient
   return id === undefined ? undefined : { resource: target.id, id };
 }
 
-/** The label of a value of an enumeration, a time in the zone of the recipients to the minute, otherwise the value as text. */
+/** The label of a value of an enumeration, a time as the extension writes it, otherwise the value as text. */
 function shownValue(
   { enumeration, type }: Field,
   value: Json,
-  { timeZone }: Pick<NoticeSender, 'timeZone'>,
+  { timeText }: Pick<NoticeSender, 'timeText'>,
 ): LocalizedText | string {
   if (value === null) return '';
-  // The Swedish form of a time is that of ISO 8601: 2026-11-21 10:30.
-  if (type.magnitude === 'instant')
-    return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-      new Date(String(value)),
-    );
+  if (type.magnitude === 'instant') return timeText(new Date(String(value)));
   const entry = enumeration?.find((one) => one.value === value);
   return entry?.label ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
 }

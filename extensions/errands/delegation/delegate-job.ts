@@ -7,9 +7,10 @@ import {
   ErrandsErranddelegationofferStatus as offerStatus,
 } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
+import { keyOf, type Place, placesOf } from '../../support/places.ts';
 import { idOf, textOf } from '../../support/reference.ts';
 import { readErrandTypes } from '../errand-type.ts';
-import { factsOf, keyOf, objectOf, type Place, placesOf, subjectOf } from '../places.ts';
+import { factsOf, objectOf, subjectOf } from '../places.ts';
 import { type DelegatedKind, delegated, isUnassigned, lockTargets, recipientKey } from './delegated.ts';
 import { appliesToSubject, type Instruction, readInstructions, type Subject } from './instructions.ts';
 import { type Assignment, notifyRecipients } from './notify-recipients.ts';

@@ -156,9 +156,9 @@ describe('a reaction', () => {
       const outcome = bindExtensions([defineExtension({ name: 'mail', ...extension })], model);
       return outcome.ok ? [] : outcome.diagnostics.map(({ code }) => code);
     };
-    const send = async () => undefined;
+    const send = async () => new Set<string>();
     expect(codesWith({})).to.deep.equal(['X811']);
-    expect(codesWith({ notices: { recipients: ['accounts.tenant'], timeZone: 'UTC', send } })).to.deep.equal(['X812']);
-    expect(codesWith({ notices: { recipients: ['plant.machine'], timeZone: 'UTC', send } })).to.deep.equal([]);
+    expect(codesWith({ notices: { recipients: ['accounts.tenant'], timeText: String, send } })).to.deep.equal(['X812']);
+    expect(codesWith({ notices: { recipients: ['plant.machine'], timeText: String, send } })).to.deep.equal([]);
   });
 });
