@@ -46,9 +46,9 @@ export async function stepsOfGroup(
   context: SystemContext,
 ): Promise<readonly InstructionStep[] | undefined> {
   if (tenant === undefined) return undefined;
-  const naming = { receive_notifications_for__has: notice };
-  if ((await context.records.list(settingsResource, naming, { limit: 1 })).length === 0) return undefined;
-  const settings = await findPortalSettings(tenant, context);
+  const all = await context.records.list(settingsResource, {}, { orderBy: 'priority,id' });
+  if (!all.some((settings) => listOf(settings.receive_notifications_for).includes(notice))) return undefined;
+  const settings = await findPortalSettings(tenant, all, context);
   const named = (member: string) => listOf(settings?.[member]).map(String);
   if (!named('receive_notifications_for').includes(notice)) return undefined;
   const [byEmail, bySms] = [named('receive_email_notifications_for'), named('receive_sms_notifications_for')];
