@@ -30,8 +30,7 @@ const blocks = files.flatMap((file) =>
     .filter(({ text }) => text.includes('curl') && !/\$\w+_URL/.test(text)),
 );
 
-describe('requests of the guides', function requests() {
-  this.timeout(30_000);
+describe('requests of the guides', () => {
   // The guide on webhooks sends one to a receiver on the same machine.
   const settings = useWorkspace({ CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   const api = useApi({ settings });

@@ -111,8 +111,10 @@ describe('responses outside the quota of a caller', () => {
 
   it('are 429 when the address has sent too many requests', async () => {
     const statuses = new Set<unknown>();
-    for (let count = 0; count < 800 && !statuses.has(429); count += 1)
-      statuses.add((await sendRequest('GET', '/accounts/me/?a=%zz', api.headers))[0]);
+    const send = async () => statuses.add((await sendRequest('GET', '/accounts/me/?a=%zz', api.headers))[0]);
+    // Several at once: on a busy machine, the quota refills faster than single requests use it.
+    for (let count = 0; count < 2_000 && !statuses.has(429); count += 20)
+      await Promise.all(Array.from({ length: 20 }, send));
     expect([...statuses]).to.deep.equal([400, 429]);
   });
 
