@@ -5,7 +5,7 @@
  * processor time of the database (on Linux; the time on an otherwise idle machine), and the load average, and writes
  * bench/invoicing-results.json; a noisy machine causes no failure.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,6 +26,7 @@ import {
   runInputOf,
   sessionOf,
 } from '../test/support/invoicing-world.ts';
+import { databaseSeconds } from './database-seconds.ts';
 import { median } from './statistics.ts';
 import { makeWorld } from './world.ts';
 
@@ -177,23 +178,11 @@ function timedSession(data: InvoicingWorld): DatabaseSession {
 }
 
 async function inTransaction(action: () => Promise<void>): Promise<Cost> {
-  const [started, computed] = [performance.now(), await computedSeconds()];
+  const [started, computed] = [performance.now(), await databaseSeconds(client)];
   await client.query('begin');
   await action();
   await client.query('commit');
-  return { seconds: (performance.now() - started) / 1000, computed: (await computedSeconds()) - computed };
-}
-
-/** Processor seconds of the database's connection processes so far; NaN if the system does not report them. */
-async function computedSeconds(): Promise<number> {
-  const { rows } = await client.query<{ pid: number }>(
-    `select pid from pg_stat_activity where backend_type = 'client backend'`,
-  );
-  const files = rows.map(({ pid }) => `/proc/${pid}/schedstat`);
-  return files.reduce(
-    (sum, file) => sum + (existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e9 : Number.NaN),
-    0,
-  );
+  return { seconds: (performance.now() - started) / 1000, computed: (await databaseSeconds(client)) - computed };
 }
 
 /** The median of several runs of the same work. */
@@ -267,7 +256,7 @@ async function performByJob(data: InvoicingWorld): Promise<Cost> {
   await client.query(`select graphile_worker.add_job('invoicing.perform', payload => $1::json)`, [
     JSON.stringify({ customer_id: data.customerId, payload: { run: runId } }),
   ]);
-  const [started, computed] = [performance.now(), await computedSeconds()];
+  const [started, computed] = [performance.now(), await databaseSeconds(client)];
   const working = runDueJobs(world.runtime);
   for (let state = 'queued'; state !== 'succeeded'; ) {
     await wait(20);
@@ -275,7 +264,7 @@ async function performByJob(data: InvoicingWorld): Promise<Cost> {
     if (rows[0]?.state === 'failed') throw new Error(rows[0].failure);
     state = rows[0]?.state;
   }
-  const cost = { seconds: (performance.now() - started) / 1000, computed: (await computedSeconds()) - computed };
+  const cost = { seconds: (performance.now() - started) / 1000, computed: (await databaseSeconds(client)) - computed };
   await working;
   return cost;
 }

@@ -1,5 +1,6 @@
 /** All lines, in the order of the goals. */
 import type { Line } from './line.ts';
+import { bankFilesLine } from './lines/bank-files.ts';
 import { commandLines, startLine } from './lines/commands.ts';
 import { commonListsLine } from './lines/common-lists.ts';
 import { consoleLine } from './lines/console.ts';
@@ -27,4 +28,5 @@ export const lines: readonly Line[] = [
   startLine,
   ...commandLines,
   invoicingLine,
+  bankFilesLine,
 ];
