@@ -118,9 +118,15 @@ function isList(value: readonly string[] | Message): value is readonly string[] 
   return Array.isArray(value);
 }
 
+const listFormats = new Map<Language, Intl.ListFormat>();
+
 /** British English has no comma before "and". */
 function listFormat(language: Language): Intl.ListFormat {
-  return new Intl.ListFormat(language === coreLanguage ? 'en-GB' : language, { type: 'conjunction' });
+  const format =
+    listFormats.get(language) ??
+    new Intl.ListFormat(language === coreLanguage ? 'en-GB' : language, { type: 'conjunction' });
+  listFormats.set(language, format);
+  return format;
 }
 
 /** The language of a product's users: its first language other than English, if it has one. */

@@ -113,6 +113,7 @@ export const matchPayments: BatchDerivedFact = async (writings, context) => {
   );
   const earlier: Earlier[] = [];
   const results: (JsonObject | undefined)[] = [];
+  const today = stockholmDate(context.now);
   for (const [place, { after }] of writings.entries()) {
     const payment = open[place];
     const invoice =
@@ -124,9 +125,7 @@ export const matchPayments: BatchDerivedFact = async (writings, context) => {
             { methods: methods.get(place) ?? [], earlier, numbered: byText.get(place) ?? [] },
             database,
           )));
-    results.push(
-      invoice === undefined ? undefined : { invoice: { id: invoice }, matched_date: stockholmDate(context.now) },
-    );
+    results.push(invoice === undefined ? undefined : { invoice: { id: invoice }, matched_date: today });
     if (after.annulled === true) continue;
     earlier.push({
       invoice: invoice ?? idOf(after.invoice) ?? null,

@@ -22,6 +22,7 @@ import { type Ore, parseAmount } from '../calculation/money.ts';
 import { futurePaymentProblem } from '../dated-facts.ts';
 import { lockedDayOf, periodLocked } from '../run/locked-day.ts';
 import { payerOf } from '../run/payer.ts';
+import { refreshPaymentStatistics } from '../run/statistics.ts';
 import { companyAccounts, primaryMethod } from './company-books.ts';
 import { groupings, type Posting, postVerifications } from './post-verification.ts';
 
@@ -76,12 +77,14 @@ async function reconcilePayments(context: SystemContext, scope: Scope): Promise<
   await moveBalances(context, payments);
   const postings: Posting[] = [];
   const rejections: Rejection[] = [];
+  const today = stockholmDate(context.now);
   for (const payment of payments) {
-    const booking = postingsOf(payment, stockholmDate(context.now));
+    const booking = postingsOf(payment, today);
     if (isProblem(booking)) rejections.push({ payment, problem: booking });
     else postings.push(...booking);
   }
   await postVerifications(context, postings);
+  await refreshPaymentStatistics(context.database, postings.length);
   return rejections;
 }
 

@@ -49,12 +49,13 @@ export async function postVerifications(
   const numbers = await takeNumbers(context, postings);
   const groupOf = openGroups(context);
   const records: JsonObject[] = [];
+  const today = stockholmDate(context.now);
   for (const [index, posting] of postings.entries())
     records.push({
       organization: { id: posting.organizationId },
       company: { id: posting.companyId },
       bookkeeping_date: posting.date,
-      registration_date: stockholmDate(context.now),
+      registration_date: today,
       verification_serie: posting.series,
       verification_number: numbers[index] ?? null,
       verification_group: { id: await groupOf(posting) },
