@@ -7,7 +7,7 @@ import {
   type Problem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
-import { idOf, listOf } from '../support/reference.ts';
+import { idOf, isSame, listOf } from '../support/reference.ts';
 import { type CancellationRules, cancellationRules } from './cancellation-rules.ts';
 import { t } from './texts/t.ts';
 
@@ -25,7 +25,7 @@ export interface ContractRecord {
 /** Returns whether a user writes a notice or request of a tenant that the rules must allow. */
 export function isRequestOfTenant({ before, after = {}, bySystem }: Change): boolean {
   const isRequest = after.resign === true || after.re_negotiate === true;
-  const isChanged = decisive.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
+  const isChanged = decisive.some((name) => !isSame(before, after, name));
   return !bySystem && isRequest && isChanged && idOf(after.tenant) !== undefined;
 }
 

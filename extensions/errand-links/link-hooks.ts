@@ -18,7 +18,7 @@ import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { db } from '../schema.ts';
 import { linkToken, newLinkSeed } from '../support/links.ts';
-import { displayName, idOf, textOf } from '../support/reference.ts';
+import { displayName, idOf, isSame, textOf } from '../support/reference.ts';
 import { readSender } from '../support/sender.ts';
 import { publicUrl, serverSecret } from '../support/settings.ts';
 import { linkPath, linkPurpose, linkTypes, mayDo } from './errand-link.ts';
@@ -37,7 +37,7 @@ export function deriveLink(change: Change, { now, settings }: DeriveContext): Js
     return { ...after, link_nonce: seed.nonce, token_hash: seed.hash, shown_time: now.toISOString() };
   }
   const isRevived = textOf(before?.revoked_time) !== undefined && textOf(after.revoked_time) === undefined;
-  const isMoved = fixedMembers.some((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]));
+  const isMoved = fixedMembers.some((name) => !isSame(before, after, name));
   if (isRevived) return problem('state_conflict', { detail: t('revoked') });
   return isMoved ? problem('state_conflict', { detail: t('moved') }) : undefined;
 }

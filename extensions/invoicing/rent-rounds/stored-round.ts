@@ -2,7 +2,7 @@
 import { type Json, type JsonObject, problem, type SystemContext } from '../../../engine/extension/contract.ts';
 import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { addMonths, stockholmDate } from '../../support/local-day.ts';
-import { idOf, listOf } from '../../support/reference.ts';
+import { idOf, idsOf } from '../../support/reference.ts';
 import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 import { type IncreasedKind, increasedKinds, type RentRound } from './contracts-in-round.ts';
@@ -46,8 +46,8 @@ export async function readRound(
     retroactivity: Number(record.retroactivity_method),
     earliest: typeof months === 'number' ? addMonths(`${stockholmDate(now).slice(0, 7)}-01`, -months) : undefined,
     mergeAfter: Number(record.merge_rows_after_invoice_periods),
-    contractTypes: listOf(record.contract_types).flatMap((type) => idOf(type) ?? []),
-    realestates: listOf(record.realestates).flatMap((realestate) => idOf(realestate) ?? []),
+    contractTypes: idsOf(record.contract_types),
+    realestates: idsOf(record.realestates),
     state: Number(record.state),
     increased: {
       contracts: Number(record.contract_count ?? 0),
