@@ -9,13 +9,13 @@ import {
   isProblem,
   type Json,
   type JsonObject,
-  type Message,
   type Problem,
   problem,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
+import { conflict } from '../support/throw-conflict.ts';
 import { copyTemplate, fillFromTemplate } from './copy-template.ts';
 import { documentStateCodes, mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';
@@ -203,8 +203,4 @@ function serverMembersProblem(change: Change, members: readonly string[]): Probl
 
 function isEqual(left: Json | undefined, right: Json | undefined): boolean {
   return isDeepStrictEqual(left ?? null, right ?? null);
-}
-
-function conflict(detail: Message): Problem {
-  return problem('state_conflict', { detail });
 }

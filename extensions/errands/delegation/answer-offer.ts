@@ -1,16 +1,15 @@
 /** Responses to offers: an accepted offer assigns its errand or inspection, a declined one passes it on. */
-import {
-  type Change,
-  type ExtensionContext,
-  type JsonObject,
-  type Message,
-  type Problem,
-  problem,
-  type SystemContext,
+import type {
+  Change,
+  ExtensionContext,
+  JsonObject,
+  Problem,
+  SystemContext,
 } from '../../../engine/extension/contract.ts';
 import { ErrandsErranddelegationofferStatus as offerStatus } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, textOf } from '../../support/reference.ts';
+import { conflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 import { assigneeOf, delegated, delegatedKinds, lockTargets, recipientKey } from './delegated.ts';
 import { delegateJobName } from './queue-delegation.ts';
@@ -103,8 +102,4 @@ export async function followAnswers(
     if (declined.length > 0) await system.enqueue(delegateJobName, { kind, ids: [...new Set(declined)] });
   }
   return [];
-}
-
-function conflict(detail: Message): Problem {
-  return problem('state_conflict', { detail });
 }

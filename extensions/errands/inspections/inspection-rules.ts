@@ -7,13 +7,13 @@ import {
   type JsonObject,
   type Message,
   type Problem,
-  problem,
   type SystemContext,
 } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, isSame } from '../../support/reference.ts';
+import { conflict } from '../../support/throw-conflict.ts';
 import { unansweredQuestions } from '../custom-answers.ts';
 import { t } from '../texts/t.ts';
 import { documentResource, type ProtocolState, protocolStates } from './inspection.ts';
@@ -142,8 +142,4 @@ async function removeDrafts(
     return after === undefined || isReopened(before, after) ? [document] : [];
   });
   if (drafts.length > 0) await records.deleteMany(documentResource, drafts);
-}
-
-function conflict(detail: Message): Problem {
-  return problem('state_conflict', { detail });
 }

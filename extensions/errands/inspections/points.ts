@@ -4,16 +4,15 @@ import {
   type ExtensionContext,
   invalid,
   type JsonObject,
-  type Message,
   type Problem,
   type ProblemEntry,
-  problem,
   type SystemContext,
 } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, isObject, isSame, textOf } from '../../support/reference.ts';
+import { conflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 
 /** A point as the protocol and the checks use it. */
@@ -182,8 +181,4 @@ export function pointErrors(points: readonly Point[], errandType: string | undef
 export function pointName({ room, part, text }: Point): string {
   const place = [room, part].filter((name) => name !== null && name !== '').join(', ');
   return place === '' ? text : `${place}: ${text}`;
-}
-
-function conflict(detail: Message): Problem {
-  return problem('state_conflict', { detail });
 }
