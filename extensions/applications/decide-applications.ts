@@ -59,7 +59,7 @@ function isEvaluated({ kind, before, after }: Change): boolean {
 }
 
 /** Returns whether the write makes an offer, or ends one. */
-export function isDecision({ before, after }: Change): boolean {
+function isDecision({ before, after }: Change): boolean {
   const offered: readonly unknown[] = [codes.offered, codes.accepted];
   return before?.status !== after?.status && (offered.includes(before?.status) || offered.includes(after?.status));
 }

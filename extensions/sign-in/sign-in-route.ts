@@ -101,7 +101,7 @@ async function showLink(call: SignInCall, page: PageContext): Promise<void> {
   sendLink(page, name, context.url.pathname, nextPage(context.url.searchParams.get('next')));
 }
 
-/** Returns the name of a user who may sign in with a link; undefined for others. */
+/** Returns the name of a user who can sign in with a link; undefined for others. */
 async function nameOfLinkUser({ context }: SignInCall, customerId: string, user: User): Promise<string | undefined> {
   return context.withCustomer(customerId, async (customerContext) => {
     if (user.resource !== userResource) {
@@ -121,7 +121,7 @@ async function followLink(call: SignInCall): Promise<void> {
   const user = link && (await context.sessions.useLink(link.customerId, link.token));
   if (link === undefined || user === undefined) return rejectSignIn(context, 'the link does not work');
   if ((await nameOfLinkUser(call, link.customerId, user)) === undefined)
-    return rejectSignIn(context, 'the user may not sign in with a link');
+    return rejectSignIn(context, 'the user cannot sign in with a link');
   await finishSignIn({ request, response, context }, { customerId: link.customerId, user, method: 'link' }, next);
 }
 
@@ -217,7 +217,7 @@ async function showMe(call: SignInCall, page: PageContext): Promise<void> {
   });
 }
 
-/** Returns the data of a user for their page; undefined if the user may not sign in any more. */
+/** Returns the data of a user for their page; undefined if the user can no longer sign in. */
 async function meOf(user: User, context: SystemContext): Promise<Pick<Me, 'name' | 'staff'> | undefined> {
   if (user.resource !== userResource) {
     const portalUser = await findPortalUser(user, context);

@@ -50,7 +50,7 @@ export async function readInstructions({ records, now }: SystemContext): Promise
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', minute: '2-digit' });
 
 /** Whether a rule applies at a time, in Swedish time. A window that does not end after it begins extends past midnight, and belongs to the day on which it begins. */
-export function appliesAt(rule: JsonObject, now: Date): boolean {
+function appliesAt(rule: JsonObject, now: Date): boolean {
   const today = stockholmDate(now);
   const [from, to] = [textOf(rule.valid_from), textOf(rule.valid_to)];
   if ((from !== undefined && today < from) || (to !== undefined && today > to)) return false;

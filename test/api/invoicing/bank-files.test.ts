@@ -60,11 +60,11 @@ describe('bank files', function suite() {
   }
 
   const act = (client: Client, id: string, action: string, body: object = {}) => actOn(api, client, id, action, body);
-  const rehearse = (client: Client, content: string | Uint8Array, name = 'fil.xml', more: object = {}) =>
+  const dryRun = (client: Client, content: string | Uint8Array, name = 'fil.xml', more: object = {}) =>
     dryRunFile(api, client, content, { name, ...more });
 
   async function importFile(client: Client, content: string | Uint8Array, name?: string) {
-    const tried = await rehearse(client, content, name);
+    const tried = await dryRun(client, content, name);
     expect([tried.status, tried.error]).to.deep.equal([3, null]);
     return act(client, tried.id, 'commit', { skip_refused: true });
   }
@@ -98,7 +98,7 @@ describe('bank files', function suite() {
         camt(batches, { message, version, encoding }),
         encoding === 'UTF-8' ? 'utf8' : 'latin1',
       );
-      const tried = await rehearse(client, content);
+      const tried = await dryRun(client, content);
       expect(counts(tried), tried.error).to.deep.equal([3, 3, 0]);
       expect(await listed(client)).to.deep.equal([]);
       const done = await act(client, tried.id, 'commit');
@@ -131,7 +131,7 @@ describe('bank files', function suite() {
     };
     expect(counts(await importFile(client, camt([batch])))).to.deep.equal([4, 3, 0]);
     const before = await listed(client);
-    const again = await rehearse(client, camt([batch], { message: 'camt.053', version: '08' }));
+    const again = await dryRun(client, camt([batch], { message: 'camt.053', version: '08' }));
     expect(counts(again)).to.deep.equal([3, 0, 3]);
     expect(again.refused[0]).to.include({ row: 1, code: 'unique', column: 'external_transaction_id' });
     expect(again.refused[0].message).to.contain('imported before');
@@ -172,7 +172,7 @@ describe('bank files', function suite() {
     const content = camt([{ reference: 'B1', amounts: [{ ore: 100_000, ocr: first.ocr_number }] }], {
       account: '50501055',
     });
-    const tried = await rehearse(client, content);
+    const tried = await dryRun(client, content);
     expect(counts(tried)).to.deep.equal([3, 0, 1]);
     expect(tried.refused[0].message).to.equal(
       'No payment method has the account 50501055. Add the account to a payment method.',
@@ -182,7 +182,7 @@ describe('bank files', function suite() {
     const cells = row.split(';');
     cells[1] = world.companyId;
     const corrected = [headings, cells.join(';')].join('\r\n');
-    const second = await rehearse(client, corrected, 'rader.csv', { columns: { Error: null } });
+    const second = await dryRun(client, corrected, 'rader.csv', { columns: { Error: null } });
     expect(counts(second), JSON.stringify(second.refused)).to.deep.equal([3, 1, 0]);
     await act(client, second.id, 'commit');
     expect(await invoiceIds(client)).to.deep.equal([first.id]);
@@ -192,7 +192,7 @@ describe('bank files', function suite() {
       target_bg_account_number: '5050-1055',
       is_primary_payment_method: false,
     });
-    expect(counts(await rehearse(client, content))).to.deep.equal([3, 0, 1]);
+    expect(counts(await dryRun(client, content))).to.deep.equal([3, 0, 1]);
   });
 
   it('fail as a whole, with the position, if they are cut, changed or of another kind', async () => {
@@ -223,13 +223,13 @@ describe('bank files', function suite() {
       [text.replace(/^70.{8}/m, '7000000009'), 'b.txt', 'Line 6'],
       [text.replace('\r\n05', '\r\n99'), 'b.txt', 'Line 2'],
     ] as const) {
-      const tried = await rehearse(client, content, name);
+      const tried = await dryRun(client, content, name);
       expect([tried.status, String(tried.error).toLowerCase()], message).to.satisfy(
         ([status, error]: [number, string]) => status === 5 && error.includes(message.toLowerCase()),
         JSON.stringify([tried.status, tried.error, message]),
       );
     }
-    const other = await rehearse(client, camt(batches), 'fil.xml', { content_type: 'annotating.tag' });
+    const other = await dryRun(client, camt(batches), 'fil.xml', { content_type: 'annotating.tag' });
     expect(other.error).to.contain('A bank file contains payments');
     expect(await listed(client)).to.deep.equal([]);
   });
@@ -245,7 +245,7 @@ describe('bank files', function suite() {
         ],
       },
     ]);
-    const tried = await rehearse(client, Buffer.from(content, 'latin1'));
+    const tried = await dryRun(client, Buffer.from(content, 'latin1'));
     expect(counts(tried)).to.deep.equal([3, 1, 1]);
     expect(tried.refused[0].row).to.equal(1);
   });
