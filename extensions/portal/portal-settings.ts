@@ -32,7 +32,7 @@ async function isSelected(tenantId: string, settings: JsonObject, { records }: S
   const tags = idsOf(settings.tags_filter);
   let realestates = chosen;
   if (companies.length > 0) {
-    const owned = await records.list('objects.realestate', { landlord__in: companies.join() });
+    const owned = await records.list('objects.realestate', { landlord__in: companies.join() }, { limit: 10_000 });
     realestates = owned.map(({ id }) => String(id)).filter((id) => chosen.length === 0 || chosen.includes(id));
     if (realestates.length === 0) return false;
   }
