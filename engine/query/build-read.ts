@@ -185,9 +185,20 @@ function countQuery(plan: CountPlan, resource: Resource, context: SqlContext): S
   const filter = plan.filter === undefined ? [] : [filterSql(plan.filter, resource, row, context)];
   const rows = db
     .selectFrom(sourceOf(resource, row, context))
-    .where(allOf([...visible(plan.scope, resource, row, context), ...filter]))
-    .limit(sql.lit(plan.limit));
-  return withShared(context).selectFrom(rows.as('counted')).select(sql`count(*)::integer`.as('count'));
+    .where(allOf([...visible(plan.scope, resource, row, context), ...filter]));
+  const count = sql`count(*)::integer`.as('count');
+  if (plan.limit > 1)
+    return withShared(context)
+      .selectFrom(rows.limit(sql.lit(plan.limit)).as('counted'))
+      .select(count);
+  // For one row, PostgreSQL would scan the table up to the first match, all of it if there is none. This expression is planned for all rows and read up to the first.
+  return withShared(context)
+    .with(
+      (matching) => matching('matching').materialized(),
+      () => rows.select(sql.lit(1).as('one')),
+    )
+    .selectFrom(db.selectFrom('matching').selectAll().limit(sql.lit(1)).as('counted'))
+    .select(count);
 }
 
 /** Returns the condition for rows that match the caller's row rules; none if it has no rules. */

@@ -45,6 +45,8 @@ export interface SearchTerm {
   readonly parameter: number;
   readonly isPhrase: boolean;
   readonly isNegated: boolean;
+  /** Index into the values: the words that also match, as a tsquery; undefined: only the term itself. */
+  readonly misspellings?: number;
 }
 
 /** Fields that are searched, and the references that lead to them. */
@@ -158,6 +160,13 @@ export class PlanValues {
   add(value: unknown): number {
     this.list.push(value);
     return this.list.length - 1;
+  }
+
+  /** Returns the same values for a statement that adds its own. */
+  copy(): PlanValues {
+    const copy = new PlanValues('');
+    copy.list.splice(0, 1, ...this.list);
+    return copy;
   }
 }
 

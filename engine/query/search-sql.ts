@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, sql } from 'kysely';
 import { parameter } from '../database/placeholder.ts';
-import type { Field, Resource } from '../model/model.ts';
-import { searchQuery, searchVector } from '../vocabulary/search-document.ts';
+import type { Resource } from '../model/model.ts';
+import { rankQuery, rankVector, searchQuery, searchVector } from '../vocabulary/search-document.ts';
 import { allOf, anyTrue, type Condition, type Select, selectFrom } from './builder.ts';
 import type { FilterNode, SearchNode, SearchPath, SearchTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
@@ -31,7 +31,7 @@ export function searchCondition(
     node.alternatives.map((terms) =>
       allOf(
         terms.map((term) => {
-          const isFound = anyTrue(node.paths.map((path) => pathCondition(path, term, resource, alias, context)));
+          const isFound = anyTrue(node.paths.map((path) => rowCondition(path, term, resource, alias, context)));
           return term.isNegated ? sql`${isFound} is not true` : isFound;
         }),
       ),
@@ -42,9 +42,28 @@ export function searchCondition(
 /** Returns the rank of a row's search document, best first when descending. */
 export function searchRank(node: SearchNode, resource: Resource, alias: string): RawBuilder<unknown> {
   const ownPath = node.paths.find((path) => path.steps.length === 0);
-  const queries = node.alternatives.flat().flatMap((term) => (term.isNegated ? [] : [queryOf(term)]));
-  if (ownPath === undefined || queries.length === 0) return sql`0::real`;
-  return sql`ts_rank(${vectorOf(ownPath, resource, alias)}, ${sql.join(queries, sql` || `)})`;
+  const terms = node.alternatives.flat().filter(({ isNegated }) => !isNegated);
+  if (ownPath === undefined || terms.length === 0) return sql`0::real`;
+  const queries = terms.map((term) => rankQuery(parameter(term.parameter), term.isPhrase));
+  return sql`ts_rank(${rankVector(columnsOf(ownPath, resource, alias))}, ${sql.join(queries, sql` || `)})`;
+}
+
+/**
+ * Returns the condition of a term for a row of the list. Words with a typo are searched first, by the index: PostgreSQL overestimates how many rows contain
+ * one of several hundred words, and would read the rows in the order of the list instead.
+ */
+function rowCondition(
+  path: SearchPath,
+  term: SearchTerm,
+  resource: Resource,
+  alias: string,
+  context: SearchContext,
+): Condition {
+  if (term.misspellings === undefined || path.steps.length > 0)
+    return pathCondition(path, term, resource, alias, context);
+  const row = context.nextAlias();
+  const rows = selectFrom(sourceOf(resource, row, context)).select(`${row}.id`);
+  return sql`${sql.id(alias, 'id')} = any(array${rows.where(pathCondition(path, term, resource, row, context))})`;
 }
 
 function pathCondition(
@@ -55,7 +74,7 @@ function pathCondition(
   context: SearchContext,
 ): Condition {
   const [step, ...rest] = steps;
-  if (step === undefined) return sql`${vectorOf({ steps, fields }, resource, alias)} @@ ${queryOf(term)}`;
+  if (step === undefined) return sql`${searchVector(columnsOf({ fields }, resource, alias))} @@ ${queryOf(term)}`;
   const field = requireField(resource, step.field);
   const { target } = field;
   const matching = (rows: Select, row: string, related: Resource): Select => {
@@ -71,11 +90,16 @@ function pathCondition(
   return sql`${columnOf(field, alias)} = any(array${matching(rows, row, target)})`;
 }
 
-function vectorOf({ fields }: SearchPath, resource: Resource, alias: string): RawBuilder<unknown> {
-  const columns: readonly Field[] = fields.map((name) => requireField(resource, name));
-  return searchVector(columns.map((field) => columnOf(field, alias)));
+function columnsOf(
+  { fields }: Pick<SearchPath, 'fields'>,
+  resource: Resource,
+  alias: string,
+): readonly RawBuilder<unknown>[] {
+  return fields.map((name) => columnOf(requireField(resource, name), alias));
 }
 
-function queryOf(term: SearchTerm): RawBuilder<unknown> {
-  return searchQuery(parameter(term.parameter), term.isPhrase);
+function queryOf({ parameter: term, isPhrase, misspellings }: SearchTerm): RawBuilder<unknown> {
+  const query = searchQuery(parameter(term), isPhrase);
+  // A subquery is unknown at planning time, so that PostgreSQL expects few rows.
+  return misspellings === undefined ? query : sql`(${query} || (select ${parameter(misspellings)}::tsquery))`;
 }

@@ -16,15 +16,20 @@ const bounds = { exact: 100_000, estimate: 10_000 } as const;
 
 /** Returns the number of rows of the list, up to `limit`, a number of the code or of a descriptor. */
 export async function countUpTo(list: ListRequest, limit: number, context: RequestContext): Promise<number> {
-  const plan: CountPlan = {
+  const statement = context.runtime.statements.count(countPlan(list, limit, context));
+  const [row] = await context.session.run<{ count: number }>(statement, list.values.list);
+  return row?.count ?? 0;
+}
+
+/** Returns the plan of a count up to `limit`. */
+export function countPlan(list: ListRequest, limit: number, context: RequestContext): CountPlan {
+  return {
     kind: 'count',
     resource: list.resource.id,
     scope: scopeOfList(list, context),
     ...(list.filter === undefined ? {} : { filter: list.filter }),
     limit,
   };
-  const [row] = await context.session.run<{ count: number }>(context.runtime.statements.count(plan), list.values.list);
-  return row?.count ?? 0;
 }
 
 /** Returns the number of rows; above the bound, the bound as a minimum. */

@@ -34,8 +34,17 @@ const costCaches = new WeakMap<Runtime, CostCache>();
 
 /** Runs before the statement of a page. */
 export async function guardCost(list: ListRequest, statement: Statement, context: RequestContext): Promise<void> {
+  if (await isTooExpensive(list, statement, context)) throwProblem('filter_too_expensive', advice(list));
+}
+
+/** Returns whether PostgreSQL would have to read a large table for a statement of the list. */
+export async function isTooExpensive(
+  list: ListRequest,
+  statement: Statement,
+  context: RequestContext,
+): Promise<boolean> {
   const { runtime, caller, now } = context;
-  if (list.resource.constantRows !== undefined) return;
+  if (list.resource.constantRows !== undefined) return false;
   const cache = costCaches.get(runtime) ?? { sizes: new Map(), costs: new WeakMap() };
   costCaches.set(runtime, cache);
   const time = now.getTime();
@@ -43,7 +52,7 @@ export async function guardCost(list: ListRequest, statement: Statement, context
   const cachedSize = cache.sizes.get(table);
   const rows =
     cachedSize !== undefined && cachedSize.until > time ? cachedSize.rows : await readSize(table, cache, time, context);
-  if (rows < largeTable) return;
+  if (rows < largeTable) return false;
   const costs: CostByCustomer = cache.costs.get(statement) ?? new Map();
   cache.costs.set(statement, costs);
   const cachedCost = costs.get(caller.customerId);
@@ -52,7 +61,7 @@ export async function guardCost(list: ListRequest, statement: Statement, context
       ? cachedCost.cost
       : await costOf(statement, list.values.list, context);
   if (cachedCost?.cost !== cost) remember(costs, caller.customerId, { cost, until: time + lifetime });
-  if (cost > maxCost) throwProblem('filter_too_expensive', advice(list));
+  return cost > maxCost;
 }
 
 async function readSize(table: string, cache: CostCache, time: number, context: RequestContext): Promise<number> {

@@ -26,7 +26,8 @@ describe('the cost of a list', function cost() {
       [api.customerId],
     );
     await api.database.pool.query('analyze lab_meter');
-    await api.database.pool.query('analyze lab_flat');
+    // New rows wait in a list that a search by index reads completely until a vacuum moves them into the index.
+    await api.database.pool.query('vacuum analyze lab_flat');
   });
 
   /** Filling the tables can have overloaded this process: then the server requests a retry. */
@@ -64,6 +65,7 @@ describe('the cost of a list', function cost() {
     ['/lab/flat/list/?house__isnull=true&_page=1&_page_size=50', /lab_flat_pkey/],
     ['/lab/flat/list/?_search=number4711&_page=1&_page_size=50', /lab_flat_search/],
     ['/lab/flat/list/?_search="number4711" body&_order_by=id&_page=1&_page_size=50', /lab_flat_search/],
+    ['/lab/flat/list/?_search=numberless&_order_by=id&_page=1&_page_size=50', /lab_flat_search/],
     ['/lab/flat/list/?title__contains=ber4711&_page=1&_page_size=50', /lab_flat_title_trigram/],
     ['/lab/flat/list/?title__icontains=BER4711&_page=1&_page_size=50', /lab_flat_title_trigram/],
     ['/lab/house/list/?id=0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77&_page=1&_page_size=50', /lab_house_pkey/],

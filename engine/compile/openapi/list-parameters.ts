@@ -68,7 +68,7 @@ export const listParameterDescriptions: Readonly<
     example: orders.includes('created_at') ? '-created_at' : 'id',
   }),
   _search: ({ search }) => ({
-    description: `Words that the record must contain (\`"in this order"\`, \`-without\`, \`this or that\`), best match first unless \`_order_by\` is set.`,
+    description: `Words that the record must contain (\`"in this order"\`, \`-without\`, \`this or that\`), best match first unless \`_order_by\` is set. Accents are ignored. If no record matches, words of four letters or more may differ by one typo.`,
     details: `Searches ${search.map((path) => `\`${path}\``).join(', ')}.`,
     schema: { type: 'string', minLength: 2, maxLength: 200 },
     example: 'björk',

@@ -18,6 +18,7 @@ import { readAll, readKeyset, readPage } from '../../read/read-page.ts';
 import { readStatistics } from '../../read/read-statistics.ts';
 import { listTypes } from '../../read/row-format.ts';
 import { streamRows } from '../../read/stream-rows.ts';
+import { tolerateTypos } from '../../read/tolerate-typos.ts';
 import { acceptsPageObject, acceptsTextDecimals, chooseFormat, requireJson } from '../../request/accept.ts';
 import { type HandlerResult, successfulSelection } from '../../request/handler-result.ts';
 import { readExactBody, recordLimits } from '../../request/read-body.ts';
@@ -35,12 +36,13 @@ export async function handleList(request: ApiRequest): Promise<HandlerResult> {
 async function readListResult(request: ApiRequest): Promise<HandlerResult> {
   const { context } = request;
   const { resource } = request.operation;
-  const list = await readRequest(request);
-  const pointInTime = list.asOf ?? list.diff?.from;
+  const asWritten = await readRequest(request);
+  const pointInTime = asWritten.asOf ?? asWritten.diff?.from;
   if (pointInTime !== undefined)
     await checkRead({ kind: 'as-of', resource, milliseconds: pointInTime.milliseconds }, context);
-  const { filter, values } = list;
+  const { filter, values } = asWritten;
   if (filter !== undefined) await checkRead({ kind: 'list', resource, filter, values }, context);
+  const list = await tolerateTypos(asWritten, context);
   if (readsProtectedIdentity(list, context.runtime)) await recordProtectedListRead(context);
   if (
     request.method === 'HEAD' &&
