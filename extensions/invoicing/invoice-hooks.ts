@@ -4,6 +4,7 @@
  */
 import {
   type Change,
+  type ExtensionContext,
   type Json,
   type JsonObject,
   type Message,
@@ -65,24 +66,34 @@ async function writeDraft(change: Change, context: SystemContext): Promise<JsonO
 }
 
 /** Rows and recipients of an issued invoice cannot change. */
-export const invoiceChildHooks: ResourceHooks = {
-  beforeWrite: async (change, context) => {
-    if (change.bySystem) return undefined;
-    const invoices = [change.before?.invoice, change.after?.invoice].map(idOf).filter((id) => id !== undefined);
-    return (await hasIssued(context.system.database, invoices)) ? issued(t('rowsFixed')) : undefined;
-  },
-};
+export const invoiceChildHooks: ResourceHooks = { beforeWriteAll: rejectIssued };
 
-async function hasIssued(database: DatabaseSession, invoices: readonly string[]): Promise<boolean> {
-  const [issuedInvoice] = await database.execute(
+/** Returns the rejections of changes to rows of issued invoices. */
+async function rejectIssued(
+  changes: readonly Change[],
+  { system: { database } }: ExtensionContext,
+): Promise<readonly (Problem | undefined)[]> {
+  const direct = changes.filter(({ bySystem }) => !bySystem);
+  const issuedIds = direct.length === 0 ? new Set() : await issuedAmong(direct.flatMap(invoicesOf), database);
+  return changes.map((change) =>
+    !change.bySystem && invoicesOf(change).some((id) => issuedIds.has(id)) ? issued(t('rowsFixed')) : undefined,
+  );
+}
+
+/** Returns the invoices of a row before and after the change. */
+function invoicesOf({ before, after }: Change): readonly string[] {
+  return [before?.invoice, after?.invoice].map(idOf).filter((id) => id !== undefined);
+}
+
+async function issuedAmong(ids: readonly string[], database: DatabaseSession): Promise<ReadonlySet<string>> {
+  const rows = await database.execute(
     db
       .selectFrom('accounting_invoice')
       .select('id')
-      .where('id', '=', anyOf(invoices, 'uuid'))
-      .where('invoice_number', 'is not', null)
-      .limit(1),
+      .where('id', '=', anyOf([...new Set(ids)], 'uuid'))
+      .where('invoice_number', 'is not', null),
   );
-  return issuedInvoice !== undefined;
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Names of members that an update changes. */
@@ -102,12 +113,16 @@ const counts = ['unit_amount', 'unit_price', 'vat'];
 
 /** Rows that clients write: those of issued invoices cannot be changed, those of drafts are amount times price (N1, N5). */
 export const invoiceRowHooks: ResourceHooks = {
-  beforeWrite: async (change, context) => {
-    const rejection = await invoiceChildHooks.beforeWrite?.(change, context);
-    if (rejection !== undefined || change.bySystem || change.after === undefined) return rejection;
-    return hasOtherSum(change) ? { ...change.after, ...sumsOf(change.after) } : undefined;
+  beforeWriteAll: async (changes, context) => {
+    const rejections = await rejectIssued(changes, context);
+    return changes.map((change, index) => rejections[index] ?? withSums(change));
   },
 };
+
+function withSums(change: Change): JsonObject | undefined {
+  if (change.bySystem || change.after === undefined || !hasOtherSum(change)) return undefined;
+  return { ...change.after, ...sumsOf(change.after) };
+}
 
 /** A row that a run rounded to full kronor does not equal amount times price, so only changed rows are recalculated. */
 function hasOtherSum(change: Change): boolean {
