@@ -57,6 +57,8 @@ export interface Field {
   readonly default?: unknown;
   readonly schema?: Schema;
   readonly to?: string;
+  /** For rows of the record: the member of a row that refers to it. */
+  readonly via?: string;
   /** For references to any resource: the member with the kind. */
   readonly kind?: string;
   readonly title?: readonly string[];

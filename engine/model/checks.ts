@@ -27,6 +27,7 @@ import {
   checkRuleIds,
   checkSchemaRecords,
 } from './checks/resources.ts';
+import { checkRows } from './checks/rows.ts';
 import { hintUnused } from './checks/unused.ts';
 import { checkCallers, checkPrivateRows, checkVisibleMembers } from './checks/visibility.ts';
 
@@ -59,6 +60,7 @@ const checks: readonly Check[] = [
   checkCallers,
   checkSchemaRecords,
   checkReactionLoops,
+  checkRows,
 ];
 /** Hints about valid descriptors that may not be intended. */
 const hints: readonly Check[] = [hintUnused, hintLargeLists, hintPatterns];

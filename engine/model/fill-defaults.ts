@@ -47,8 +47,10 @@ export function fillField(
   };
   const enumeration = enumerationOf(source, type, facts, labels, report);
   const fallback = defaultOf(properties.default, type, facts.nullable || isTrue('required'), enumeration);
-  const readable = !isTrue('hidden') && !isTrue('write_only');
-  const readOnly = isTrue('read_only') || type.storage === 'computed';
+  const writesRows = type.writesRows === true;
+  const writeOnly = isTrue('write_only') || writesRows;
+  const readable = !isTrue('hidden') && !writeOnly;
+  const readOnly = isTrue('read_only') || (type.storage === 'computed' && !writesRows);
   const erased = erasedOf(properties.erased?.value, enumeration);
   const columnName = type.storage === 'column' ? (type.columnName?.(name) ?? name) : '';
   const description = textOf(properties.description);
@@ -67,7 +69,7 @@ export function fillField(
     required: isTrue('required'),
     readOnly,
     writeOnce: isTrue('write_once'),
-    writeOnly: isTrue('write_only'),
+    writeOnly,
     hidden: isTrue('hidden'),
     readable,
     writable: !readOnly && !isTrue('hidden'),

@@ -93,6 +93,8 @@ function derivationOf(
     return from && annotationsOf(linking, from, field, annotations.span, shows);
   }
   if (inverse !== undefined) return inverseOf(linking, draft, field, inverse);
+  // A type that requires the key has reported that it is missing.
+  if (field.type.requiredAttributes !== undefined) return undefined;
   linking.report(
     modelProblems.missingFieldKey.at(source.span, { field: field.name, type: field.type.name, key: 'annotations' }),
   );

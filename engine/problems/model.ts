@@ -297,6 +297,11 @@ export const modelProblems = {
     'reactions cause each other in a loop: {loop}',
     'Restrict one of them by when, to another value of a field, or remove it.',
   ),
+  badRows: diagnosticKind(
+    'M277',
+    '"{key}" of field "{field}" {reason}',
+    'See resources/README.md for the records that can be written with another one.',
+  ),
   withoutEffect: diagnosticKind(
     'M280',
     '{field} promises an effect, and nothing reads it',

@@ -141,15 +141,25 @@ export function rowsOf(row: Row, at: number): readonly Row[] {
 export class RenderedRow {
   readonly shape: RowShape;
   readonly row: Row;
+  /** Members in addition to those of the row, as JSON text that begins with a comma. */
+  readonly #further: string;
 
-  constructor(shape: RowShape, row: Row) {
+  constructor(shape: RowShape, row: Row, further = '') {
     this.shape = shape;
     this.row = row;
+    this.#further = further;
   }
 
   /** Returns its JSON text. */
   json(): string {
-    return recordJson(this.shape, this.row);
+    const text = recordJson(this.shape, this.row);
+    return this.#further === '' ? text : `${text.slice(0, -1)}${this.#further}}`;
+  }
+
+  /** Returns the record with further members, which are not in its row. */
+  with(members: JsonObject): RenderedRow {
+    const further = Object.entries(members).map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`);
+    return new RenderedRow(this.shape, this.row, further.join(''));
   }
 
   /** Returns its value, for code that inspects records. */

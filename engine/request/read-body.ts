@@ -45,6 +45,12 @@ export function recordLimits(sizes: Limits): BodyLimits {
   return { bytes: sizes.recordBytes, depth: sizes.recordDepth, members: sizes.recordMembers, values };
 }
 
+/** Returns the limits of a body with one record and its rows. */
+export function limitsWithRows(sizes: Limits): BodyLimits {
+  const { members, values } = bulkLimits(sizes);
+  return { ...recordLimits(sizes), members, values };
+}
+
 /** Returns the limits of a body with many records. */
 export function bulkLimits(sizes: Limits): BodyLimits {
   const maxValues = Math.max(valuesOfRecord, sizes.bulkItems * membersOfRow);

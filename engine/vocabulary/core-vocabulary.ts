@@ -5,6 +5,7 @@ import { derived } from './field-types/derived.ts';
 import { file } from './field-types/file.ts';
 import { object } from './field-types/object.ts';
 import { genericReference, reference, references } from './field-types/reference-types.ts';
+import { rows } from './field-types/rows.ts';
 import { scalarTypes } from './field-types/scalar-types.ts';
 import { has, hasAll, hasAny } from './operators/array.ts';
 import { eq, gt, gte, isAmong, lt, lte, range } from './operators/comparison.ts';
@@ -24,7 +25,7 @@ import type { Vocabulary } from './vocabulary.ts';
 export const coreVocabulary: Vocabulary = {
   fieldTypes: new Map([
     ...scalarTypes,
-    ...[reference, references, genericReference, array, object, file, derived].map(
+    ...[reference, references, genericReference, array, object, file, derived, rows].map(
       (type) => [type.name, type] as const,
     ),
   ]),

@@ -96,6 +96,8 @@ export interface FieldType {
   readonly storage: 'column' | 'links' | 'computed';
   /** The cardinality of a reference, if the field is one: one record, or many. */
   readonly relation?: 'one' | 'many';
+  /** Bodies contain the records of another resource that are written with this one; responses to reads do not. */
+  readonly writesRows?: true;
   /** The two halves of a generic reference, which rules, indexes and annotations use. */
   readonly role?: 'content_type' | 'generic_reference';
   /** Values turn something on or off: grants can depend on them in the caller's record, and `core check` looks for what reads them. */

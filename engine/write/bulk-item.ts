@@ -4,11 +4,10 @@ import { isJsonObject, type Json, type JsonObject } from '../kernel/json.ts';
 import type { Resource } from '../model/model.ts';
 import { malformedTag, readVersions, versionRequired } from '../request/entity-tag.ts';
 import { t } from '../texts/t.ts';
-import type { BulkItem } from './write-atomically.ts';
+import type { BulkItem } from './write-items.ts';
 
 /** Converts a row: without an ID it creates, with one it updates, with `_delete` it deletes; anything else is an invalid row with its error. */
-export function toItem(body: Json, index: number, resource: Resource): BulkItem {
-  const pointer = `/${index}`;
+export function toItem(body: Json, pointer: string, resource: Resource): BulkItem {
   if (!isJsonObject(body)) {
     return {
       kind: 'wrong',

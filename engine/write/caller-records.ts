@@ -15,10 +15,9 @@ import {
   type RequestContext,
   requireResource,
 } from '../request/request-context.ts';
-import { createRecords } from './create-records.ts';
 import { deleteRecords } from './delete-records.ts';
 import { defaultLimit, deleteRequests, patchRequests } from './server-records.ts';
-import { updateRecords } from './update-records.ts';
+import { createWithRows, updateWithRows } from './write-with-rows.ts';
 
 /** Returns the records that the caller can access. Calls without any permission are rejected with operation_not_permitted. */
 export function callerRecords(context: RequestContext): Records {
@@ -74,7 +73,7 @@ export function callerRecords(context: RequestContext): Records {
   async function create(id: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]> {
     const [resource, operationContext] = open(id, 'create');
     const items = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
-    const written = await createRecords(
+    const written = await createWithRows(
       items,
       resource,
       fullSelection(resource, operationContext.access),
@@ -85,7 +84,7 @@ export function callerRecords(context: RequestContext): Records {
 
   async function update(id: string, patches: Parameters<Records['updateMany']>[1]): Promise<readonly JsonObject[]> {
     const [resource, operationContext] = open(id, 'update');
-    const written = await updateRecords(
+    const written = await updateWithRows(
       patchRequests(patches),
       resource,
       fullSelection(resource, operationContext.access),

@@ -15,6 +15,7 @@ import { allowsVersion } from '../request/entity-tag.ts';
 import { asSystem, inTransaction, type RequestContext } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
 import { writeValues } from './encode-rows.ts';
+import { belongsTo, type Owner } from './owner.ts';
 import { requirePermission } from './require-permission.ts';
 import { hasWriteHooks, hookContext, runAfterWrite, runBeforeWrite } from './run-hooks.ts';
 import { updateRecords, versionConflict } from './update-records.ts';
@@ -25,6 +26,8 @@ export interface DeleteRequest {
   readonly id: string;
   readonly pointer: string;
   readonly ifVersions?: readonly number[];
+  /** The record to which it must belong; others do not exist for the request. */
+  readonly within?: Owner;
 }
 
 /** Deletes the records, or throws a ProblemError: not_found, version_conflict, reference_in_use. */
@@ -55,7 +58,7 @@ export async function prepareDeletes(
   );
   const errors = items.flatMap((item): ProblemEntry[] => {
     const current = stored.get(item.id);
-    if (current === undefined)
+    if (current === undefined || !belongsTo(current.record, item.within))
       return [
         {
           pointer: `${item.pointer}/id`,

@@ -24,6 +24,8 @@ export interface DryRunRow {
   readonly id?: string;
   /** The version that the record had before. */
   readonly base?: number;
+  /** The results of the rows in its body. */
+  readonly rows?: readonly DryRunRow[];
 }
 
 /** The data that a dry run is bound to, each as a short digest. */

@@ -7,9 +7,9 @@ import { fullSelection } from '../query/parse-selection.ts';
 import { readRecord } from '../read/read-written.ts';
 import { listRecords, streamRecords } from '../read/stream-records.ts';
 import { asSystem, type RequestContext, requireResource } from '../request/request-context.ts';
-import { createRecords } from './create-records.ts';
 import { type DeleteRequest, deleteRecords } from './delete-records.ts';
-import { type PatchRequest, updateRecords } from './update-records.ts';
+import type { PatchRequest } from './update-records.ts';
+import { createWithRows, updateWithRows } from './write-with-rows.ts';
 
 type RecordPatches = Parameters<Records['updateMany']>[1];
 
@@ -62,13 +62,13 @@ export function serverRecords(context: RequestContext): Records {
   async function create(id: string, values: readonly JsonObject[]): Promise<readonly JsonObject[]> {
     const resource = resourceOf(id);
     const items = values.map((body, index) => ({ body, pointer: values.length === 1 ? '' : `/${index}` }));
-    const written = await createRecords(items, resource, selectionOf(resource), server);
+    const written = await createWithRows(items, resource, selectionOf(resource), server);
     return written.map(({ record }) => record.value());
   }
 
   async function update(id: string, patches: RecordPatches): Promise<readonly JsonObject[]> {
     const resource = resourceOf(id);
-    const written = await updateRecords(patchRequests(patches), resource, selectionOf(resource), server);
+    const written = await updateWithRows(patchRequests(patches), resource, selectionOf(resource), server);
     return written.map(({ record }) => record.value());
   }
 }

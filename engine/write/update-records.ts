@@ -20,6 +20,7 @@ import { checkAcyclic, checkSameValues } from './check-relations.ts';
 import { checkRecord, sameValue } from './complete-record.ts';
 import { type RowToWrite, writeValues } from './encode-rows.ts';
 import type { AbsentReference } from './list-change.ts';
+import { belongsTo, type Owner } from './owner.ts';
 import { asVisibleToCaller, withDerived, withHiddenFields } from './preserve-hidden-fields.ts';
 import { readValues } from './read-values.ts';
 import { checkWithinRowRules, isRestricted, requirePermission } from './require-permission.ts';
@@ -33,6 +34,8 @@ export interface PatchRequest extends BodyWithPointer {
   readonly id: string;
   /** The versions that the client has read; undefined: any. */
   readonly ifVersions?: readonly number[];
+  /** The record to which it must belong; others do not exist for the request. */
+  readonly within?: Owner;
 }
 
 /** A patch merged into its record and checked. */
@@ -98,7 +101,7 @@ export async function prepareUpdates(
   errors.push(...resolved.errors);
   const merged = (await withDerived(resolved.items, resource, context)).flatMap((patch) => {
     const current = stored.get(patch.id);
-    if (current === undefined) {
+    if (current === undefined || !belongsTo(current.record, patch.within)) {
       errors.push({
         pointer: `${patch.pointer}/id`,
         code: 'not_found',

@@ -1,68 +1,47 @@
-/** Bulk write in one transaction: all rows are checked first and all errors reported; with any error nothing is written. */
+/**
+ * Bulk write in one transaction: all rows are checked first and all errors reported; with any error nothing is written. A record with rows of other resources
+ * in its body (nested-rows.ts) is such a write too: of the record, and then of the rows of each resource.
+ */
 
 import type { JsonObject } from '../kernel/json.ts';
-import type { OperationCode, Resource } from '../model/model.ts';
 import { type ProblemEntry, ProblemError, problem, throwProblem } from '../problems/problem.ts';
-import type { Selection } from '../query/query-plan.ts';
-import type { WrittenRecord } from '../read/read-written.ts';
-import { versionRequired } from '../request/entity-tag.ts';
-import { inTransaction, type RequestContext } from '../request/request-context.ts';
-import { t } from '../texts/t.ts';
-import { createRecords, insertPrepared, prepareCreates } from './create-records.ts';
-import { deletePrepared, prepareDeletes } from './delete-records.ts';
-import { type PatchRequest, prepareUpdates, writePrepared } from './update-records.ts';
+import { onlyId } from '../query/parse-selection.ts';
+import { readWritten, type WrittenRecord } from '../read/read-written.ts';
+import { contextFor, inTransaction, type RequestContext } from '../request/request-context.ts';
+import { createRecords } from './create-records.ts';
 import {
-  isMoved,
-  lacksVersionCondition,
-  type MatchedBody,
-  matchRecords,
-  type UpsertBody,
-  versionMissing,
-} from './upsert-records.ts';
-import { countDetail, rejectInvalid } from './write-errors.ts';
-
-/** One row of a bulk call. */
-export type BulkItem =
-  | ({ readonly kind: 'create' } & UpsertBody)
-  | {
-      readonly kind: 'update';
-      readonly pointer: string;
-      readonly id: string;
-      readonly body: JsonObject;
-      readonly ifVersions?: readonly number[];
-    }
-  | { readonly kind: 'delete'; readonly pointer: string; readonly id: string; readonly ifVersions?: readonly number[] }
-  | { readonly kind: 'wrong'; readonly pointer: string; readonly error: ProblemEntry };
-
-export type BulkOutcome =
-  | { readonly kind: 'created'; readonly record: WrittenRecord }
-  /** `base`: the version before the write. */
-  | { readonly kind: 'updated'; readonly record: WrittenRecord; readonly base: number }
-  | { readonly kind: 'deleted'; readonly id: string; readonly base: number };
-
-export interface BulkOptions {
-  readonly items: readonly BulkItem[];
-  readonly resource: Resource;
-  readonly selection: Selection;
-  /** Rows without an id are upserted by this key. */
-  readonly match?: string;
-}
-
-/** The operation code and right that each kind of row needs. */
-const needs = { create: ['C', 'create'], update: ['U', 'update'], delete: ['D', 'delete'] } as const satisfies Record<
-  string,
-  readonly [OperationCode, string]
->;
+  containRows,
+  groupRows,
+  type RowGroup,
+  rowContext,
+  separateRows,
+  type WrittenOwner,
+  withoutOwnerErrors,
+} from './nested-rows.ts';
+import { versionMissing } from './upsert-records.ts';
+import { problemOf, rejectInvalid } from './write-errors.ts';
+import {
+  asBulkProblem,
+  type BulkItem,
+  type BulkOptions,
+  type BulkOutcome,
+  forbidden,
+  inOrder,
+  type PreparedItems,
+  prepareItems,
+  writeChecked,
+  writeItems,
+} from './write-items.ts';
 
 /** Writes all rows; the outcomes have the order of the request. Throws one problem with the errors of all rows. */
 export async function writeAtomically(options: BulkOptions, context: RequestContext): Promise<readonly BulkOutcome[]> {
   const { items, resource, selection, match } = options;
-  const isPlain = match === undefined && items.every((item) => item.kind === 'create');
+  const creates = items.filter((item) => item.kind === 'create');
+  const isPlain = match === undefined && creates.length === items.length && !containRows(creates, resource, context);
   try {
     if (!isPlain)
       return await inTransaction(context, (transactionContext) => writeInTransaction(options, transactionContext));
     // Creates without other writes are one statement, which needs no explicit transaction.
-    const creates = items.filter((item) => item.kind === 'create');
     rejectInvalid(creates.flatMap((item) => forbidden(item, resource, context) ?? versionMissing(item)));
     const records = await createRecords(creates, resource, selection, context);
     return records.map((record) => ({ kind: 'created', record }));
@@ -71,127 +50,128 @@ export async function writeAtomically(options: BulkOptions, context: RequestCont
   }
 }
 
-/** First everything is read and checked, then updates, deletes and creates follow: a freed key can be used again. */
-async function writeInTransaction(options: BulkOptions, context: RequestContext): Promise<readonly BulkOutcome[]> {
-  const { items, resource, selection, match } = options;
-  const errors = items.flatMap((item) => forbidden(item, resource, context) ?? []);
-  const allowed = items.filter((item) => forbidden(item, resource, context) === undefined);
-  const bodies = allowed.filter((item) => item.kind === 'create');
-  const matching = match === undefined ? undefined : await matchRecords(bodies, match, resource, context);
-  const candidates: readonly MatchedBody[] = matching?.matched ?? bodies.map((item) => ({ ...item, id: undefined }));
-  const moved = candidates.filter(isMoved);
-  const matched = moved.length === 0 ? candidates : candidates.filter((item) => !isMoved(item));
-  const patches: readonly PatchRequest[] = [
-    ...allowed.filter((item) => item.kind === 'update'),
-    ...matched.flatMap(({ id, hasVersionCondition: _, ...item }) => (id === undefined ? [] : [{ ...item, id }])),
-  ];
-  const deletes = allowed.filter((item) => item.kind === 'delete');
-  const unversioned = matched.filter((item) => lacksVersionCondition(item, resource));
-  errors.push(
-    ...unversioned.map(({ pointer }) => ({ pointer: `${pointer}/_if_match`, ...versionRequired('_if_match') })),
-  );
-  errors.push(...moved.map(({ pointer }) => outcomeChanged(pointer)));
-  errors.push(...(matching?.errors ?? []), ...duplicateRecords([...patches, ...deletes]));
-  const newBodies = matched.filter((item) => item.id === undefined);
-  errors.push(...newBodies.flatMap(versionMissing));
-  const creates = await prepareCreates(newBodies, resource, context);
-  const updates = await prepareUpdates(patches, resource, context);
-  const removals = await prepareDeletes(deletes, resource, context);
-  rejectInvalid(sorted([...errors, ...creates.errors, ...updates.errors, ...removals.errors]));
-  // The rows are locked since they were read, so there cannot be a concurrent write.
-  const written =
-    (await writePrepared(updates.prepared, resource, selection, context)) ?? throwProblem('version_conflict');
-  await deletePrepared(deletes, removals.stored, resource, context);
-  const created = [...(await insertPrepared(creates.prepared, resource, selection, context))];
-  const updated = new Map(written.map((record) => [record.id, record]));
-  const bases = new Map(updates.prepared.map(({ id, stored }) => [id, stored.version]));
-  const idOfBody = new Map(matched.map(({ pointer, id }) => [pointer, id]));
-  return items.flatMap((item): BulkOutcome[] => {
-    if (item.kind === 'delete')
-      return [{ kind: 'deleted', id: item.id, base: removals.stored.get(item.id)?.version ?? 0 }];
-    const id = item.kind === 'update' ? item.id : idOfBody.get(item.pointer);
-    const record = id === undefined ? created.shift() : updated.get(id);
-    if (record === undefined) return [];
-    return [id === undefined ? { kind: 'created', record } : { kind: 'updated', record, base: bases.get(id) ?? 0 }];
+/** Writes the items in the transaction of the context, and then the rows in their bodies. */
+export async function writeInTransaction(
+  options: BulkOptions,
+  context: RequestContext,
+): Promise<readonly BulkOutcome[]> {
+  const { resource, selection } = options;
+  const { items, rows } = separateRows(options.items, resource, context);
+  if (rows.length === 0) return writeChecked(options, context);
+  const prepared = await prepareItems({ ...options, items }, context);
+  const groups = groupRows(rows, ownersIn(prepared), context);
+  if (prepared.errors.length > 0) await rejectWithRows(prepared.errors, items, groups, context);
+  const outcomes = await writeItems(prepared, items, selection, context);
+  const written: WrittenGroup[] = [];
+  for (const group of groups) written.push({ ...group, outcomes: await writeGroup(group, context) });
+  return withRows(outcomes, items, written, options, context);
+}
+
+/** Returns the records that rows belong to, by the location of their body. */
+function ownersIn({ creates, updates }: PreparedItems): ReadonlyMap<string, WrittenOwner> {
+  const created = creates.map(({ pointer, record }) => ({ pointer, id: String(record.id), isNew: true }));
+  const updated = updates.map(({ pointer, id }) => ({ pointer, id, isNew: false }));
+  return new Map([...created, ...updated].map(({ pointer, ...owner }) => [pointer, owner]));
+}
+
+/** Rejects records together with the errors in their rows. */
+async function rejectWithRows(
+  errors: readonly ProblemEntry[],
+  records: readonly BulkItem[],
+  groups: readonly RowGroup[],
+  context: RequestContext,
+): Promise<never> {
+  const all = [...errors];
+  for (const group of groups) {
+    const { items, member } = group;
+    const prepared = await prepareItems({ items, resource: member.resource }, rowContext(member, context));
+    all.push(...inOrder(withoutOwnerErrors(prepared.errors, group), items));
+  }
+  const isOfRecords = all.length === errors.length;
+  try {
+    rejectInvalid(inOrder(all, records));
+  } catch (error) {
+    throw isOfRecords ? error : asBulkProblem(error);
+  }
+  return throwProblem('internal');
+}
+
+interface WrittenGroup extends RowGroup {
+  readonly outcomes: readonly BulkOutcome[];
+}
+
+/** Rows per write statement. */
+export const atOnce = 1_000;
+
+/** Writes the rows of all records; errors in them are those of a bulk write. */
+async function writeGroup(group: RowGroup, context: RequestContext): Promise<readonly BulkOutcome[]> {
+  const { items, member } = group;
+  const { resource } = member;
+  const own = rowContext(member, context);
+  const selection = onlyId(resource, own.access);
+  const outcomes: BulkOutcome[] = [];
+  try {
+    for (let start = 0; start < items.length; start += atOnce)
+      outcomes.push(...(await writeChecked({ items: items.slice(start, start + atOnce), resource, selection }, own)));
+  } catch (error) {
+    throw asBulkProblem(asErrorInRows(error, group));
+  }
+  return outcomes;
+}
+
+/** A violated foreign key is explained outside of the transaction, where the record of the rows does not exist yet. */
+function asErrorInRows(error: unknown, group: RowGroup): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const { errors = [] } = error.problem;
+  const remaining = inOrder(withoutOwnerErrors(errors, group), group.items);
+  if (remaining.length === 0 || remaining.length === errors.length) return error;
+  return new ProblemError(problem(problemOf(remaining), { errors: remaining }));
+}
+
+/** Returns the outcomes with the records as they are after their rows were written, and with the IDs of the rows. */
+async function withRows(
+  outcomes: readonly BulkOutcome[],
+  items: readonly BulkItem[],
+  groups: readonly WrittenGroup[],
+  { resource, selection }: BulkOptions,
+  context: RequestContext,
+): Promise<readonly BulkOutcome[]> {
+  const rowsByRecord = new Map<string, Record<string, BulkOutcome[]>>();
+  for (const { member, records, recordOf, items: rows, outcomes: written } of groups) {
+    for (const pointer of records) rowsByRecord.set(pointer, { ...rowsByRecord.get(pointer), [member.name]: [] });
+    written.forEach((outcome, index) => {
+      const record = rowsByRecord.get(recordOf.get(rows[index]?.pointer ?? '') ?? '');
+      record?.[member.name]?.push(outcome);
+    });
+  }
+  const isSlim = selection.members.every(({ name }) => name === 'id');
+  const fresh = new Map<string, WrittenRecord>();
+  for (const [kind, operation] of [
+    ['created', 'create'],
+    ['updated', 'update'],
+  ] as const) {
+    const ids = outcomes.flatMap((outcome, index) =>
+      outcome.kind === kind && rowsByRecord.has(items[index]?.pointer ?? '') ? [outcome.record.id] : [],
+    );
+    const own = context.bySystem ? context : contextFor(context, resource, operation);
+    for (const record of await readWritten(ids, resource, selection, own)) fresh.set(record.id, record);
+  }
+  return outcomes.map((outcome, index) => {
+    const rows = rowsByRecord.get(items[index]?.pointer ?? '');
+    if (rows === undefined || outcome.kind === 'deleted') return outcome;
+    const record = fresh.get(outcome.record.id) ?? outcome.record;
+    const shown = isSlim ? record : { ...record, record: record.record.with(idsOf(rows)) };
+    return { ...outcome, record: shown, rows: Object.values(rows).flat() };
   });
 }
 
-/** Returns the entry of a row whose result differs from the dry run. */
-export function outcomeChanged(pointer: string): ProblemEntry {
-  return {
-    pointer,
-    code: 'outcome_changed',
-    message: t('rowDiffersFromDryRun'),
-  };
-}
-
-/** The same record twice in one call is an error of the caller, because the result would be ambiguous. */
-function duplicateRecords(
-  items: readonly { readonly id: string; readonly pointer: string }[],
-): readonly ProblemEntry[] {
-  const rowById = new Map<string, number>();
-  return items
-    .toSorted((left, right) => rowOf(left) - rowOf(right))
-    .flatMap((item): ProblemEntry[] => {
-      const [earlier, index] = [rowById.get(item.id), rowOf(item)];
-      if (earlier === undefined) {
-        rowById.set(item.id, index);
-        return [];
-      }
-      return [
-        {
-          pointer: `${item.pointer}/id`,
-          code: 'duplicate_in_request',
-          params: { indexes: [earlier, index] },
-          message: t('duplicateRecord', { earlier, index }),
-        },
-      ];
-    });
-}
-
-/** Returns the reason why a row cannot be written at all. */
-export function forbidden(item: BulkItem, resource: Resource, context: RequestContext): ProblemEntry | undefined {
-  if (item.kind === 'wrong') return item.error;
-  const [code, scope] = needs[item.kind];
-  const isAvailable = resource.operations.has(code) || (code === 'C' && resource.bulkCreates);
-  if (isAvailable && context.access.mayDo(resource, scope)) return undefined;
-  return {
-    pointer: item.pointer,
-    code: 'operation_not_allowed',
-    params: { operation: scope },
-    message: t('kindNotWritableByScope', { scope }),
-  };
-}
-
-/** In the order of the rows. */
-function sorted(errors: readonly ProblemEntry[]): readonly ProblemEntry[] {
-  return errors.toSorted((left, right) => entryRow(left) - entryRow(right));
-}
-
-function entryRow(entry: ProblemEntry): number {
-  return 'pointer' in entry ? rowOf(entry) : 0;
-}
-
-/** `/17/custom_id` → 17. */
-export function rowOf({ pointer }: { readonly pointer: string }): number {
-  return Number(pointer.split('/')[1] ?? 0);
-}
-
-/** Problems that retain their own status although a bulk call's errors are 422 (api.md, section 3). */
-const preservedCodes: ReadonlySet<string> = new Set(['duplicate_in_request', 'ambiguous_match']);
-
-/** A bulk call's errors are 422, whatever the status of each row alone would be. */
-export function asBulkProblem(error: unknown): unknown {
-  if (!(error instanceof ProblemError)) return error;
-  const { code, errors, status, errorsTruncated, detail } = error.problem;
-  if (errors === undefined || preservedCodes.has(code) || status >= 500) return error;
-  // An invalid parameter is not an error in a row.
-  if (!errors.every((entry) => 'pointer' in entry)) return error;
-  const hasDetail = code === 'validation_failed' && detail !== undefined;
-  const details = {
-    errors: sorted(errors),
-    ...(hasDetail ? { detail } : countDetail(errors.length)),
-    ...(errorsTruncated ? { errorsTruncated } : {}),
-  };
-  return new ProblemError(problem('validation_failed', details));
+function idsOf(rows: Readonly<Record<string, readonly BulkOutcome[]>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, outcomes]) => [
+      name,
+      outcomes.map((outcome) =>
+        outcome.kind === 'deleted' ? { id: outcome.id, deleted: true } : { id: outcome.record.id },
+      ),
+    ]),
+  );
 }

@@ -1,20 +1,19 @@
 /** Writes the rows of a call and returns their results: all or none, or each independently. The result must be the same as in the dry run. */
+import { isDeepStrictEqual } from 'node:util';
 import { isProblem, type ProblemEntry, ProblemError, throwProblem, titleOf } from '../problems/problem.ts';
 import { inTransaction, type RequestContext } from '../request/request-context.ts';
 import type { DryRunRow } from './dry-run.ts';
 import { versionConflict } from './update-records.ts';
-import { type BulkItem, type BulkOptions, outcomeChanged, writeAtomically } from './write-atomically.ts';
+import { atOnce, writeAtomically } from './write-atomically.ts';
 import { attempt, type RowResult, writeRows } from './write-each-alone.ts';
 import { visibleEntries } from './write-errors.ts';
+import { type BulkItem, type BulkOptions, outcomeChanged } from './write-items.ts';
 
 export interface BulkCall extends BulkOptions {
   readonly isAtomic: boolean;
   /** The result of each row in the dry run. */
   readonly dryRunRows?: readonly DryRunRow[] | undefined;
 }
-
-/** Rows per write statement. */
-const atOnce = 1_000;
 
 /**
  * Writes the rows; the results have their order. Rejects an atomic call with all errors of all rows, or with
@@ -49,12 +48,16 @@ export function toDryRunRow(result: RowResult): DryRunRow {
     case 'problem':
       return { kind: 'failed' };
     case 'created':
-      return { kind: 'created' };
+      return { kind: 'created', ...nestedRows(result) };
     case 'updated':
-      return { kind: 'updated', id: result.record.id, base: result.base };
+      return { kind: 'updated', id: result.record.id, base: result.base, ...nestedRows(result) };
     case 'deleted':
       return { kind: 'deleted', id: result.id, base: result.base };
   }
+}
+
+function nestedRows({ rows }: Extract<RowResult, { readonly record: object }>): Pick<DryRunRow, 'rows'> {
+  return rows === undefined ? {} : { rows: rows.map(toDryRunRow) };
 }
 
 type Written = { readonly results: readonly RowResult[] } | { readonly outdated: readonly ProblemEntry[] };
@@ -102,5 +105,6 @@ function difference(
     return errors;
   }
   if (before?.kind !== now.kind || before.id !== now.id) return [outcomeChanged(pointer)];
+  if (!isDeepStrictEqual(before.rows, now.rows)) return [outcomeChanged(pointer)];
   return before.base === now.base ? [] : [versionConflict(pointer, now.base ?? 0)];
 }

@@ -19,15 +19,9 @@ import {
 import { toProblem } from '../storage/sql-errors.ts';
 import { toItem } from './bulk-item.ts';
 import { recordRollback } from './record-change.ts';
-import {
-  type BulkItem,
-  type BulkOptions,
-  type BulkOutcome,
-  forbidden,
-  rowOf,
-  writeAtomically,
-} from './write-atomically.ts';
+import { writeAtomically } from './write-atomically.ts';
 import { problemOf } from './write-errors.ts';
+import { type BulkItem, type BulkOptions, type BulkOutcome, forbidden, rowOf } from './write-items.ts';
 import { responseSelection } from './write-settings.ts';
 
 /** The result of a row, or the reason for its failure. */
@@ -49,7 +43,7 @@ export async function writeRowsAlone(
   if (!resource.operations.has('B') || !isAllowed)
     return throwProblem('operation_not_permitted', { params: { scope: `${id}:create` } });
   const operationContext = contextFor(context, resource, 'bulk');
-  const items = rows.map((row, index) => toItem(row, index, resource));
+  const items = rows.map((row, index) => toItem(row, `/${index}`, resource));
   const options = { items, resource, selection: responseSelection(resource, operationContext, true) };
   const results = await inTransaction(operationContext, (transactionContext) =>
     writeRows(match === undefined ? options : { ...options, match }, transactionContext),

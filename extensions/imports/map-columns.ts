@@ -89,5 +89,5 @@ function namesUnsettable(heading: string, { fields }: Resource): boolean {
 
 /** Returns whether a column can set the field. The ID identifies a record to change; bytes of files are uploaded separately. */
 function isSettable(field: Field): boolean {
-  return field.name === 'id' || (field.writable && !field.readOnly && field.type.name !== 'file');
+  return field.name === 'id' || (field.writable && !field.readOnly && !['file', 'rows'].includes(field.type.name));
 }

@@ -27,6 +27,8 @@ const types: Readonly<Record<string, FieldType>> = {
   object: { ...json, operators: [] },
   reference,
   references,
+  // Forms show them as a table (form/rows-editor.tsx).
+  rows: { show: () => null },
   uuid: identifier,
   ...Object.assign({}, ...all.map(({ fields }) => fields)),
 };

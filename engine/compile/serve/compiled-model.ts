@@ -69,6 +69,8 @@ export interface CompiledResource {
   readonly linked: readonly Field[];
   /** Fields whose values are, or contain, exact decimals. */
   readonly exact: readonly Field[];
+  /** Members whose records are written with the record. */
+  readonly rows: readonly RowsMember[];
   /** Names of members that are writable and never returned. */
   readonly writeOnly: ReadonlySet<string>;
   readonly operations: readonly Operation[];
@@ -76,6 +78,14 @@ export interface CompiledResource {
   readonly writeForm: () => WriteForm;
   /** A digest of its complete descriptor; it differs if a release has changed the descriptor. */
   readonly digest: () => string;
+}
+
+/** A member that contains records of another resource, which refer to this one by `via`. */
+export interface RowsMember {
+  readonly name: string;
+  readonly field: Field;
+  readonly resource: Resource;
+  readonly via: Field;
 }
 
 /** The compiled resources of a model, each created on first use. */
@@ -157,11 +167,18 @@ function compileResource(
     stored,
     linked,
     exact: Object.freeze(fields.filter(isExact)),
+    rows: Object.freeze(fields.flatMap(rowsMember)),
     writeOnly: frozenSet(fields.filter(({ writeOnly }) => writeOnly).map(({ name }) => name)),
     operations: Object.freeze(operations),
     writeForm: lazy(() => writeForm(resource, stored, linked)),
     digest: lazy(() => hash('sha256', JSON.stringify(describeResource(resource)), 'base64url')),
   });
+}
+
+function rowsMember(field: Field): readonly RowsMember[] {
+  const { name, type, derivation } = field;
+  if (type.writesRows !== true || derivation?.kind !== 'inverse') return [];
+  return [Object.freeze({ name, field, resource: derivation.from, via: derivation.via })];
 }
 
 function compileMember(field: Field, operators: Vocabulary['operators']): CompiledMember {

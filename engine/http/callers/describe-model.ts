@@ -276,6 +276,7 @@ function memberOf(
     ...(defaultValue?.kind === 'constant' ? { default: defaultValue.value } : {}),
     ...(kind === undefined || !mayShow(kind, context) ? {} : { kind: kind.name }),
     ...(related === undefined ? boundsOf(field, input) : { to: related.id }),
+    ...(field.type.writesRows && field.derivation?.kind === 'inverse' ? { via: field.derivation.via.name } : {}),
     ...(enumeration === undefined
       ? {}
       : { values: enumeration.map(({ value, name, label }) => [value, textIn(label, context.language), name]) }),

@@ -24,14 +24,13 @@ import {
   type RequestContext,
 } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
-import { createRecords } from '../../write/create-records.ts';
 import { deleteRecords } from '../../write/delete-records.ts';
 import { filledIn } from '../../write/fill-in.ts';
-import { updateRecords } from '../../write/update-records.ts';
-import { upsertRecords } from '../../write/upsert-records.ts';
+import { spendNestedRows } from '../../write/nested-rows.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
-import { asBulkProblem } from '../../write/write-atomically.ts';
+import { asBulkProblem } from '../../write/write-items.ts';
 import { responseSelection } from '../../write/write-settings.ts';
+import { createWithRows, updateWithRows, upsertWithRows } from '../../write/write-with-rows.ts';
 
 type StepKind = 'create' | 'update' | 'delete' | 'upsert';
 
@@ -142,11 +141,12 @@ async function runStep(
   const stepContext = contextFor(context, resource, right);
   const selection = responseSelection(resource, stepContext, false, headers);
   const pointer = `${step.pointer}/data`;
+  spendNestedRows([data], resource, stepContext);
   if (kind === 'create' || kind === 'upsert') {
     if (kind === 'create')
       return toStepResult(
         201,
-        (await createRecords([{ body: data, pointer }], resource, selection, stepContext))[0],
+        (await createWithRows([{ body: data, pointer }], resource, selection, stepContext))[0],
         resource,
         stepContext,
       );
@@ -158,7 +158,7 @@ async function runStep(
       hasVersionCondition: step.ifMatch !== undefined,
       ...(expectedVersions !== undefined && { ifVersions: expectedVersions }),
     };
-    const [outcome] = await upsertRecords([body], key, resource, selection, stepContext).catch((error: unknown) => {
+    const [outcome] = await upsertWithRows([body], key, resource, selection, stepContext).catch((error: unknown) => {
       throw asStepProblem(error, step);
     });
     return toStepResult(outcome?.created ? 201 : 200, outcome?.record, resource, stepContext);
@@ -177,7 +177,7 @@ async function runStep(
     const data = JSON.stringify({ id: item.id, deleted: true });
     return { responseMembers: `"status":204,"data":${data}`, record: { id: item.id } };
   }
-  const [record] = await updateRecords([{ ...item, body }], resource, selection, stepContext);
+  const [record] = await updateWithRows([{ ...item, body }], resource, selection, stepContext);
   return toStepResult(200, record, resource, stepContext);
 }
 

@@ -23,10 +23,11 @@ import {
 } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
 import type { DryRunRow } from '../../write/dry-run.ts';
-import type { BulkItem } from '../../write/write-atomically.ts';
+import { spendNestedRows } from '../../write/nested-rows.ts';
 import { writeBulk } from '../../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../../write/write-each-alone.ts';
 import { visibleEntries } from '../../write/write-errors.ts';
+import type { BulkItem } from '../../write/write-items.ts';
 import { dryRunFlags, withDryRun } from './dry-run.ts';
 import { patchTypes } from './update.ts';
 import { readRecordBody, rejectConditions } from './write-request.ts';
@@ -65,6 +66,11 @@ export async function handleFiltered(request: ApiRequest): Promise<HandlerResult
     const { same, moved } = compareSets(selectedIds, previewedRows);
     const ids = same.map(({ id }) => id);
     context.usage?.spendRows(ids.length);
+    spendNestedRows(
+      ids.map(() => body),
+      resource,
+      context,
+    );
     const items = ids.map((id, index) => itemOf(id, `/${index}`, body));
     const call = { items, resource, selection, isAtomic, dryRunRows: previewedRows && same };
     const results = await writeSelected(ids, moved, () => writeBulk(call, tx));

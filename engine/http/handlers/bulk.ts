@@ -22,9 +22,10 @@ import { readFlags } from '../../request/read-query.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
 import { toItem } from '../../write/bulk-item.ts';
-import type { BulkItem } from '../../write/write-atomically.ts';
+import { spendNestedRows } from '../../write/nested-rows.ts';
 import { writeBulk } from '../../write/write-bulk.ts';
 import { presentResults, type RowResult } from '../../write/write-each-alone.ts';
+import type { BulkItem } from '../../write/write-items.ts';
 import { responseSelection } from '../../write/write-settings.ts';
 import { dryRunFlags, withDryRun } from './dry-run.ts';
 import { prefersMinimal, rejectConditions } from './write-request.ts';
@@ -41,8 +42,9 @@ export async function handleBulk(request: ApiRequest): Promise<HandlerResult> {
   const dryRun = dryRunFlags(flags);
   const isAtomic = flags.get('_atomic') !== 'false';
   const rows = await readItems(request, isAtomic);
+  spendNestedRows(rows.map(rowValue), resource, context);
   const items = rows.map((row, index) =>
-    isAtomic ? toItem(rowValue(row), index, resource) : itemAlone(row, index, resource),
+    isAtomic ? toItem(rowValue(row), `/${index}`, resource) : itemAlone(row, index, resource),
   );
   const minimal = prefersMinimal(headerOf(request, 'prefer'));
   const slim = flags.get('_slim') === 'true' || minimal;
@@ -88,7 +90,7 @@ function rowValue(row: BodyRow): Json {
 function itemAlone(row: BodyRow, index: number, resource: Resource): BulkItem {
   const pointer = `/${index}`;
   const error = row instanceof UnreadLine ? { pointer, ...row.error } : unstorableText(row, pointer);
-  return error === undefined ? toItem(rowValue(row), index, resource) : { kind: 'wrong', pointer, error };
+  return error === undefined ? toItem(rowValue(row), pointer, resource) : { kind: 'wrong', pointer, error };
 }
 
 async function renderBody(outcomes: readonly RowResult[], request: ApiRequest): Promise<string> {

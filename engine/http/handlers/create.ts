@@ -6,10 +6,9 @@ import { versionsOf } from '../../request/entity-tag.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
-import { createRecords } from '../../write/create-records.ts';
-import { upsertRecords } from '../../write/upsert-records.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { responseSelection } from '../../write/write-settings.ts';
+import { createWithRows, upsertWithRows } from '../../write/write-with-rows.ts';
 import { prefersMinimal, readRecordBody, rejectConditions, rejectReadConditions } from './write-request.ts';
 
 const jsonTypes = ['application/json'];
@@ -31,11 +30,11 @@ export async function handleCreate(request: ApiRequest): Promise<HandlerResult> 
   return withValidateOnly(flags.get('_validate_only') === 'true', context, async (tx) => {
     const [outcome] =
       match === undefined
-        ? (await createRecords([{ body, pointer: '' }], resource, selection, tx)).map((record) => ({
+        ? (await createWithRows([{ body, pointer: '' }], resource, selection, tx)).map((record) => ({
             record,
             created: true,
           }))
-        : await upsertRecords([{ body, pointer: '', ...precondition }], match, resource, selection, tx);
+        : await upsertWithRows([{ body, pointer: '', ...precondition }], match, resource, selection, tx);
     if (outcome === undefined) return throwProblem('internal');
     const { record, created } = outcome;
     const minimal = prefersMinimal(headerOf(request, 'prefer'));

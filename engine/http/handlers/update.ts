@@ -6,9 +6,9 @@ import { presentOne } from '../../read/present.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
-import { updateRecords } from '../../write/update-records.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { responseSelection } from '../../write/write-settings.ts';
+import { updateWithRows } from '../../write/write-with-rows.ts';
 import { recordId } from './get.ts';
 import { prefersMinimal, readRecordBody, requiredVersion } from './write-request.ts';
 
@@ -27,7 +27,7 @@ export async function handleUpdate(request: ApiRequest): Promise<HandlerResult> 
   const selection = responseSelection(resource, context, isSlim, request.headers);
   return withValidateOnly(flags.get('_validate_only') === 'true', context, async (tx) => {
     const patch = { id, body, pointer: '', ...(ifVersions === undefined ? {} : { ifVersions }) };
-    const [record] = await updateRecords([patch], resource, selection, tx);
+    const [record] = await updateWithRows([patch], resource, selection, tx);
     if (record === undefined) return throwProblem('not_found');
     const minimal = prefersMinimal(headerOf(request, 'prefer'));
     return {

@@ -4,16 +4,20 @@ import { isJsonObject, type JsonObject } from '../../kernel/json.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import { versionsOf } from '../../request/entity-tag.ts';
-import { readBodyWithDigits, recordLimits } from '../../request/read-body.ts';
+import { limitsWithRows, readBodyWithDigits, recordLimits } from '../../request/read-body.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
+import { spendNestedRows } from '../../write/nested-rows.ts';
 
 /** Reads the body; rejects anything but an object of one of the media types. */
 export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {
   const { message, operation, context } = request;
-  const { value, digits } = await readBodyWithDigits(message, { limits: recordLimits(context.runtime.sizes), accepts });
+  const { sizes, compiled } = context.runtime;
+  const { exact, rows } = compiled.of(operation.resource);
+  const limits = rows.length === 0 ? recordLimits(sizes) : limitsWithRows(sizes);
+  const { value, digits } = await readBodyWithDigits(message, { limits, accepts });
   if (isJsonObject(value)) {
-    const { exact } = context.runtime.compiled.of(operation.resource);
+    spendNestedRows([value], operation.resource, context);
     return exact.length === 0 ? value : withWrittenDigits(value, exact, digits);
   }
   return throwProblem(

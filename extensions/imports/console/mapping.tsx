@@ -106,7 +106,7 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
 /** Returns whether a file can set the field; the ID identifies a record to change. */
 function isSettable(target: Resource, field: Field): boolean {
   const isWritten = isInOperation(target, field, 'create') || isInOperation(target, field, 'update');
-  return field.name === 'id' || (isWritten && field.type !== 'file');
+  return field.name === 'id' || (isWritten && !['file', 'rows'].includes(field.type));
 }
 
 interface MemberSelectProps {
