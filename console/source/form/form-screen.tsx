@@ -23,6 +23,7 @@ import { existingId } from './existing-record.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { demandsOf, isSet } from './field-rules.ts';
 import type { Draft } from './open-drafts.ts';
+import { RowsEditors } from './rows-editor.tsx';
 import { sendBytes, uploadFailed } from './upload.ts';
 
 interface FormScreenProps extends ScreenProps {
@@ -184,7 +185,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   };
   const submit = useSubmit(() => void save());
   const existing = problem && existingId(problem);
-  const groups = groupsOf(resource, (field) => isInOperation(resource, field, operation));
+  const groups = groupsOf(resource, (field) => isInOperation(resource, field, operation) && field.type !== 'rows');
   const back = id === undefined ? listAddress(resource.id) : recordAddress(resource.id, id);
   const isChanged = Object.keys(changes).length > 0;
   const leave = (event: MouseEvent): void => {
@@ -253,6 +254,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
             />
           ))}
         </div>
+        <RowsEditors {...{ resource, id, changes, problem, change }} />
         <div class="buttons sticky">
           {progress !== undefined && (
             <>
