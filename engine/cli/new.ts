@@ -129,21 +129,14 @@ function newResource(name: string, resources: string): Scaffold | Wrong {
       wrong: `unknown application ${application}`,
       advice: `create it with core new application ${application}`,
     };
+  const hasRecord = existsSync(join(resources, 'shared', 'traits', 'record.yaml'));
   return {
     file: join(resources, application, `${resource}.yaml`),
     text: `# yaml-language-server: $schema=../descriptor.schema.json
 operations: crudlb
 summary: A short description of ${/^[aeiou]/.test(resource) ? 'an' : 'a'} ${resource}.
-label: ${capitalize(resource)}
-uses: [record]
-fields:
+${hasRecord ? 'uses: [record]\n' : ''}fields:
   title: { type: string, max_length: 255, required: true }
-  note:  { type: text? }
-search: [title]
-list:
-  filters:
-    global_realestates: any
-    global_segments:    any
 `,
     next: ['next: describe its fields; then core check --translations; core generate; core migrate plan'],
   };

@@ -7,6 +7,7 @@ import type {
   DescriptorBody,
   FieldDescriptor,
   Located,
+  LocatedJson,
   NamedValue,
   ResourceDescriptor,
   TraitDescriptor,
@@ -83,7 +84,9 @@ export function mergeTraits(
     chain.push(trait);
   };
   for (const { value } of descriptor.body.uses) add(value);
-  const bodies = [...chain.map((trait) => trait.body), descriptor.body];
+  const traitBodies = chain.map((trait) => trait.body);
+  const ownBody = incomplete ? descriptor.body : withIdField(descriptor, traitBodies);
+  const bodies = [...traitBodies, ownBody];
   const maxUnpaged = bodies.findLast((body) => body.list.maxUnpaged !== undefined)?.list.maxUnpaged;
   const scopes = bodies.findLast((body) => body.list.scopes !== undefined)?.list.scopes;
   const columns = bodies.findLast((body) => body.list.columns !== undefined)?.list.columns;
@@ -91,7 +94,7 @@ export function mergeTraits(
   return {
     descriptor,
     incomplete,
-    groups: groupsOf(chain, descriptor.body),
+    groups: groupsOf(chain, ownBody),
     body: {
       uses: descriptor.body.uses,
       fields: mergeFields(bodies, incomplete, report),
@@ -112,6 +115,14 @@ export function mergeTraits(
       texts: lastByName<NamedValue>(bodies.flatMap((body) => body.texts)),
     },
   };
+}
+
+/** Adds the field `id` (a UUID that the server assigns) to a resource that neither declares it nor removes it. */
+function withIdField({ span, body }: ResourceDescriptor, traits: readonly DescriptorBody[]): DescriptorBody {
+  if ([...traits, body].some(({ fields }) => fields.some(({ name }) => name === 'id'))) return body;
+  const key = (value: Json): LocatedJson => ({ value, span, spanOf: () => span });
+  const properties = { type: key('uuid'), required: key(true), read_only: key(true) };
+  return { ...body, fields: [{ name: 'id', span, properties, removed: false, damaged: false }, ...body.fields] };
 }
 
 function groupsOf(chain: readonly TraitDescriptor[], resourceBody: DescriptorBody): readonly FieldGroup[] {

@@ -170,7 +170,11 @@ export const modelProblems = {
     '"{key}" and "{other}" of field "{field}" contradict each other',
     'Remove one of the two.',
   ),
-  idMissing: diagnosticKind('M247', 'the resource has no field "{field}"', 'Use the trait record.'),
+  idMissing: diagnosticKind(
+    'M247',
+    'the resource has no stored field "{field}"',
+    'Remove its declaration; the engine adds the field.',
+  ),
   columnClash: diagnosticKind(
     'M248',
     'fields "{field}" and "{other}" would use the same column {column}',

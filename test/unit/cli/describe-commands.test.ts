@@ -97,4 +97,16 @@ describe('core inspect, core erd and core new', function commands() {
     expect((await core('new', 'resource', 'keys/keyhandout', ...at)).err).to.contain('already exists');
     expect((await core('new', 'resource', 'nowhere/thing', ...at)).err).to.contain('core new application nowhere');
   });
+
+  it('create a resource in a folder without traits, to which the engine adds the ID', async () => {
+    const resources = join(folder, 'first', 'resources');
+    const at = ['--resources', resources];
+    await core('new', 'application', 'shop', ...at);
+    await core('new', 'resource', 'shop/article', ...at);
+    expect(readFileSync(join(resources, 'shop/article.yaml'), 'utf8')).not.to.contain('uses');
+    const checked = await core('check', ...at);
+    expect(checked.code, checked.out).to.equal(0);
+    const { out } = await core('inspect', 'shop.article', ...at);
+    expect(out).to.match(/^Fields\n {2}id +uuid, required, read-only\n {2}title /m);
+  });
 });
