@@ -53,7 +53,8 @@ export function deliveryJob(queue: string): Job {
       const outcome = await deliver(row, context);
       const step = planDelivery(outcome, row.attempts + 1, context.now);
       await records.update('communication.notificationdistribution', row.id, stepJson(step, outcome));
-      context.log('message', { distribution: row.id, outcome: outcome.kind, attempt: step.attempts });
+      if (outcome.kind === 'deferred' || outcome.kind === 'rejected')
+        context.log('message not delivered', { distribution: row.id, outcome: outcome.kind, attempt: step.attempts });
       if (step.next_attempt_time !== null) {
         await context.enqueue(
           jobOf(row.distribution_type),

@@ -6,6 +6,9 @@ import { isFilled } from '../instruction-steps.ts';
 import { mailTransportOf } from '../mail-transport-of.ts';
 import type { Provider } from './provider.ts';
 
+/** The folders that were reported: once for each process, because every e-mail is written there. */
+const reported = new Set<string>();
+
 export const email: Provider = {
   job: 'messages.deliver',
   isRemote: true,
@@ -20,8 +23,10 @@ export const email: Provider = {
     const transport = await mailTransportOf(settings);
     try {
       const outcome = await transport.send(await composeMail(context, row, address));
-      if (optionalSetting(settings, 'CORE_SMTP_HOST') === undefined && outcome.kind === 'sent') {
-        log('no mail server is set (CORE_SMTP_HOST); the message was written to a file', {
+      const isFile = optionalSetting(settings, 'CORE_SMTP_HOST') === undefined && outcome.kind === 'sent';
+      if (isFile && !reported.has(transport.description)) {
+        reported.add(transport.description);
+        log('no mail server is set (CORE_SMTP_HOST); messages are written to files', {
           outbox: transport.description,
         });
       }
