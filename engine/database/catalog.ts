@@ -25,6 +25,7 @@ interface Catalog {
     relpersistence: string;
     reltuples: number;
   };
+  pg_collation: { oid: number; collname: string; collversion: string | null };
   pg_constraint: {
     oid: number;
     conname: string;
@@ -38,7 +39,7 @@ interface Catalog {
     convalidated: boolean;
   };
   pg_database: { oid: number; datname: string };
-  pg_depend: { classid: number; objid: number; deptype: string };
+  pg_depend: { classid: number; objid: number; refclassid: number; refobjid: number; deptype: string };
   pg_enum: { enumtypid: number; enumlabel: string; enumsortorder: number };
   pg_extension: { extname: string; extversion: string };
   pg_index: {

@@ -38,6 +38,17 @@ export interface KeySchema {
   readonly required: readonly string[];
 }
 
+export const projectKeys: KeySchema = {
+  keys: {
+    text_order: {
+      type: 'string',
+      pattern: '^(?:binary|[a-z]{2,3})$',
+      description: 'The language by which lists order texts, such as en; default: binary, by characters.',
+    },
+  },
+  required: [],
+};
+
 export const applicationKeys: KeySchema = {
   keys: { title: label, description: text, version: text },
   required: ['title', 'version'],

@@ -25,6 +25,8 @@ export const systemApplication = 'system';
 
 /** The parsed content of resources/. */
 export interface DescriptorSet {
+  /** resources/shared/project.yaml: the language by which texts are ordered, or `binary`, the default. */
+  readonly textOrder?: string;
   readonly applications: readonly ApplicationDescriptor[];
   readonly traits: readonly TraitDescriptor[];
   readonly resources: readonly ResourceDescriptor[];

@@ -20,6 +20,7 @@ import {
   listScopesSchema,
   listViewSchema,
   noticeTextSchema,
+  projectKeys,
   reactionKeys,
   reactionSchema,
   requiredSchema,
@@ -55,6 +56,7 @@ export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Reado
     condition: conditionSchema(names.settings),
   };
   return {
+    'project.schema.json': fileSchema(projectKeys, {}, {}),
     'application.schema.json': fileSchema(applicationKeys, {}, {}),
     'trait.schema.json': fileSchema(traitKeys, body, definitions),
     'descriptor.schema.json': withExtends(body, definitions, vocabulary, names),

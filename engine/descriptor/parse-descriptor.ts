@@ -6,7 +6,7 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import { checkJsonSchema } from './check-json-schema.ts';
 import type { DescriptorSet, Located, LocatedJson } from './descriptor.ts';
-import { applicationKeys, resourceKeys, traitKeys } from './descriptor-schema.ts';
+import { applicationKeys, projectKeys, resourceKeys, traitKeys } from './descriptor-schema.ts';
 import { asText, emptyBody, parseBody, texts } from './parse-body.ts';
 import { type LocatedMap, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { asMap, type Report, readKeys } from './read-keys.ts';
@@ -26,8 +26,10 @@ export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore
   const sets = [...files]
     .sort((left, right) => (left.file < right.file ? -1 : 1))
     .map((file) => parseDescriptor(file, (diagnostic) => diagnostics.push(diagnostic), store));
+  const textOrder = sets.find((set) => set.textOrder !== undefined)?.textOrder;
   return {
     descriptors: {
+      ...(textOrder !== undefined && { textOrder }),
       applications: sets.flatMap((set) => set.applications ?? []),
       traits: sets.flatMap((set) => set.traits ?? []),
       resources: sets.flatMap((set) => set.resources ?? []),
@@ -60,6 +62,15 @@ function parseDescriptor(
       return root === undefined
         ? {}
         : { [subject.kind]: [{ language: subject.language, labels: readLabels(root, report) }] };
+    case 'project': {
+      const keys = root === undefined ? {} : readKeys(root, projectKeys, 'the project', report);
+      const [textOrder] = asText(keys.text_order);
+      if (textOrder !== undefined && !isTextOrder(textOrder.value)) {
+        const expectation = 'must be a language that has an order of texts, or binary';
+        report(descriptorProblems.wrongShape.at(textOrder.span, { what: '"text_order" of the project', expectation }));
+      }
+      return textOrder === undefined ? {} : { textOrder: textOrder.value };
+    }
     case 'application': {
       const name = subject.application;
       const keys = root === undefined ? {} : readKeys(root, applicationKeys, `application "${name}"`, report);
@@ -115,6 +126,11 @@ function parseDescriptor(
       };
     }
   }
+}
+
+/** PostgreSQL and Node have the orders of the same library, ICU. */
+function isTextOrder(order: string): boolean {
+  return order === 'binary' || Intl.Collator.supportedLocalesOf(order).length > 0;
 }
 
 function operationsIn(written: LocatedJson | undefined): readonly Located<string>[] {

@@ -13,6 +13,7 @@ export interface SourceFile {
 
 /** The subject that a file describes. */
 export type Subject =
+  | { readonly kind: 'project' }
   | { readonly kind: 'application'; readonly application: string }
   | { readonly kind: 'resource'; readonly application: string; readonly name: string }
   | { readonly kind: 'trait'; readonly name: string }
@@ -45,6 +46,7 @@ export function subjectOf(segments: readonly string[], file: string): Subject | 
   const folder = path === formerTranslationsFolder ? translationsFolder : path;
   const stem = name.slice(0, -'.yaml'.length);
   const isShared = ['shared/traits', 'shared/schemas', translationsFolder, 'shared/messages'].includes(folder);
+  if (path === 'shared' && name === 'project.yaml') return { kind: 'project' };
   if (folder === 'shared' || (segments.length > 2 && !isShared)) return descriptorProblems.strayFile.at(span, {});
   if (!name.endsWith('.yaml') || !(isShared ? sharedNamePattern : namePattern).test(stem)) {
     return descriptorProblems.badFileName.at(span, { name });

@@ -12,6 +12,7 @@ import { serverDefaults } from '../vocabulary/server-defaults.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type DraftField, textOf, textsOf } from './draft.ts';
 import { readEnumeration } from './enumeration.ts';
+import { customIdName } from './matched-keys.ts';
 import type { Deprecation, Fate, FieldDefault, Resource } from './model.ts';
 import { labelOf, type SharedLabels } from './names.ts';
 
@@ -22,6 +23,8 @@ export interface Filling {
   readonly vocabulary: Vocabulary;
   /** Resources by the ID of their content type. */
   readonly contentTypes: ReadonlyMap<string, string>;
+  /** The language by which texts are ordered, or `binary`. */
+  readonly textOrder: string;
   /** Labels for fields and values without a specific label. */
   readonly labels: SharedLabels;
   readonly report: Report;
@@ -31,7 +34,7 @@ export interface Filling {
 export function fillField(
   resource: Resource,
   source: FieldDescriptor,
-  { vocabulary, contentTypes, labels, report }: Filling,
+  { vocabulary, contentTypes, textOrder, labels, report }: Filling,
 ): DraftField | undefined {
   const { name, span, properties } = source;
   const type = typeOf(source, vocabulary, report);
@@ -47,6 +50,7 @@ export function fillField(
   };
   const enumeration = enumerationOf(source, type, facts, labels, report);
   const fallback = defaultOf(properties.default, type, facts.nullable || isTrue('required'), enumeration);
+  const collation = enumeration === undefined ? collationOf(facts, type, textOrder) : undefined;
   const writesRows = type.writesRows === true;
   const writeOnly = isTrue('write_only') || writesRows;
   const readable = !isTrue('hidden') && !writeOnly;
@@ -78,6 +82,7 @@ export function fillField(
     stepUp: isTrue('step_up'),
     limits: isTrue('limits'),
     sortable: readable && properties.sortable?.value !== false && type.sortable,
+    ...(collation !== undefined && { collation }),
     filterable: readable && properties.filterable?.value !== false && type.operators.length > 0,
     ...(fallback !== undefined && { default: fallback }),
     formerly: textsOf(properties.formerly),
@@ -88,6 +93,16 @@ export function fillField(
     ...(properties.erase !== undefined && { erase: properties.erase.value as Fate }),
     ...(erased !== undefined && { erased }),
   };
+}
+
+/** The collation of texts in words. A pattern, or the name of an identifier, shows that they are codes: those are ordered by characters, and faster. */
+function collationOf(
+  { name, attributes }: Pick<FieldFacts, 'name' | 'attributes'>,
+  type: FieldType,
+  textOrder: string,
+): string | undefined {
+  const isCode = name === customIdName || attributes.pattern !== undefined || attributes.text_order === 'binary';
+  return type.isProse !== true || isCode || textOrder === 'binary' ? undefined : `${textOrder}-x-icu`;
 }
 
 function typeOf(

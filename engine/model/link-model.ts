@@ -52,7 +52,16 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   const drafts = new Map(
     merged.map((source) => [
       resourceIdOf(source.descriptor),
-      draftResource(source, { languages, messages, vocabulary, contentTypes, templates, labels, report }),
+      draftResource(source, {
+        languages,
+        messages,
+        vocabulary,
+        contentTypes,
+        textOrder: read.textOrder ?? 'binary',
+        templates,
+        labels,
+        report,
+      }),
     ]),
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));

@@ -157,6 +157,8 @@ export interface Field extends FieldFacts, RuleField {
   /** Whether the referenced records limit the stock that a user sees: the user of this record, or the user that the record names. */
   readonly limits: boolean;
   readonly sortable: boolean;
+  /** The collation by which its texts are ordered; undefined: by characters, as codes are. */
+  readonly collation?: string;
   readonly filterable: boolean;
   readonly default?: FieldDefault;
   readonly formerly: readonly string[];

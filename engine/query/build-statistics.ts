@@ -11,7 +11,7 @@ import { allOf, selectFrom } from './builder.ts';
 import { admittedSql, filterSql } from './filter-sql.ts';
 import type { AggregateName, GroupUnit, StatisticsPlan } from './parse-statistics.ts';
 import { plainMember, type RowShape, rowShape } from './row-shape.ts';
-import { columnOf, requireField, sourceOf, sqlContext } from './sql-context.ts';
+import { columnOf, orderedColumn, requireField, sourceOf, sqlContext } from './sql-context.ts';
 
 export const maxGroups = 1_000;
 
@@ -83,8 +83,8 @@ function groupShape(
 }
 
 function groupValue(field: Field, row: string, unit: GroupUnit | undefined, timeZone: number): RawBuilder<unknown> {
+  if (unit === undefined) return orderedColumn(field, row);
   const column = columnOf(field, row);
-  if (unit === undefined) return column;
   const localTime =
     field.type.magnitude === 'instant'
       ? sql`${column} at time zone ${parameter(timeZone)}::text`
@@ -93,7 +93,7 @@ function groupValue(field: Field, row: string, unit: GroupUnit | undefined, time
 }
 
 function aggregate(name: AggregateName, field: Field, row: string): RawBuilder<unknown> {
-  const column = columnOf(field, row);
+  const column = orderedColumn(field, row);
   // An average of exact decimals has four digits more than its terms, without the noise of a double.
   if (name === 'avg' && field.type.isExact) return sql`round(avg(${column}), 6)`;
   return sql`${sql.raw(name)}(${column})`;

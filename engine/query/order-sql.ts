@@ -7,7 +7,7 @@ import { allOf, anyTrue, type Condition, type Select } from './builder.ts';
 import type { KeysetShape, KeysetValue, ListPlan, OrderTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchRank } from './search-sql.ts';
-import { columnOf, isMaskedIn, type SqlContext } from './sql-context.ts';
+import { isMaskedIn, orderedColumn, type SqlContext } from './sql-context.ts';
 
 /** Orders the rows of a query. Paging backwards reverses every term. */
 export function ordered(query: Select, plan: ListPlan, resource: Resource, alias: string, context: SqlContext): Select {
@@ -172,7 +172,7 @@ function valueSql(
   const [name = '', ...rest] = path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
-  if (rest.length === 0) return columnOf(field, alias);
+  if (rest.length === 0) return orderedColumn(field, alias);
   const { rows, resource: target, alias: row } = relationRows(field, alias, context);
   return sql`${rows.select(valueSql(rest, target, row, context).as('value'))}`;
 }
@@ -199,9 +199,13 @@ function isNullable(term: OrderTerm, resource: Resource): boolean {
 /** The primary key, as the last order term. */
 export const identityTerm: OrderTerm = { path: ['id'], descending: false, nullsFirst: false };
 
-/** Identifies the order of a page, for the documentation. */
-export function orderKey(order: readonly OrderTerm[]): string {
+/** Identifies the order of a page, with the collations of its texts. */
+export function orderKey(order: readonly OrderTerm[], resource: Resource): string {
   return order
-    .map((term) => `${term.descending ? '-' : ''}${term.path.join('__')}:${term.nullsFirst ? 'first' : 'last'}`)
+    .map((term) => {
+      const { collation } = fieldOf(term.path, resource);
+      const position = term.nullsFirst ? 'first' : 'last';
+      return `${term.descending ? '-' : ''}${term.path.join('__')}:${position}${collation === undefined ? '' : `:${collation}`}`;
+    })
     .join(',');
 }

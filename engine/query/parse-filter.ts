@@ -116,7 +116,15 @@ function conditionOn(
   const operator = chooseOperator(name, end, operatorName, reader);
   const argument = parseArgument(name, value, field, operator, reader);
   const parameter = isOneOfFew(argument, field) ? { literal: argument } : reader.values.add(argument);
-  return { kind: 'compare', field: field.name, operator: operator.name, parameter };
+  const isOrdering = operator.bounds !== undefined && operator.bounds !== 'both';
+  const inTextOrder = isOrdering && field.collation !== undefined;
+  return {
+    kind: 'compare',
+    field: field.name,
+    operator: operator.name,
+    parameter,
+    ...(inTextOrder && { inTextOrder: true as const }),
+  };
 }
 
 /** Maximum values of an enumeration that are literals: each has a separate statement. */

@@ -18,6 +18,8 @@ export type FilterNode =
       readonly operator: OperatorName;
       /** Index into the values, or a value that is part of the shape: one of few, whose frequency PostgreSQL's plan must know (docs/adr/0081). */
       readonly parameter: number | { readonly literal: string | number | boolean };
+      /** Whether texts are compared in their order in lists. Conditions of descriptors compare by characters, as their evaluation in Node does. */
+      readonly inTextOrder?: true;
       /** Members of a JSON column, outermost first. */
       readonly jsonPath?: readonly string[];
       /** The operands for the member: JSON values that it may equal, or `[number, text]`, from which its type selects; if absent, it is compared as text. */

@@ -35,7 +35,12 @@ const lifetime = 86_400_000;
 
 /** Hashes everything that a cursor is bound to: the resource, its filters with their values, and the order. */
 export function selectionHash(list: ListRequest): string {
-  const text = JSON.stringify([list.resource.id, list.filter ?? null, orderKey(list.order), list.values.list.slice(1)]);
+  const text = JSON.stringify([
+    list.resource.id,
+    list.filter ?? null,
+    orderKey(list.order, list.resource),
+    list.values.list.slice(1),
+  ]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
 

@@ -88,6 +88,15 @@ const checkedSettings = [
 const enabledExtensions = catalog.selectFrom('pg_extension').select(sql<string>`extname::text`.as('name'));
 const availableExtensions = catalog.selectFrom('pg_available_extensions').select(sql<string>`name::text`.as('name'));
 
+/** Collations of indexes that were built with another version of ICU, whose order may be another one. */
+const outdatedCollations = catalog
+  .selectFrom('pg_collation')
+  .select(sql<string>`collname::text`.as('name'))
+  .where(sql<boolean>`collversion is distinct from pg_collation_actual_version(oid)`)
+  .where('oid', 'in', (query) =>
+    query.selectFrom('pg_depend').select('refobjid').where('refclassid', '=', sql<number>`'pg_collation'::regclass`),
+  );
+
 const serverState = catalog
   .selectFrom('pg_settings')
   .select([
@@ -95,6 +104,7 @@ const serverState = catalog
     sql<Readonly<Record<string, string>>>`jsonb_object_agg(name, setting)`.as('settings'),
     sql<readonly string[]>`array${enabledExtensions}`.as('extensions'),
     sql<readonly string[]>`array${availableExtensions}`.as('available'),
+    sql<readonly string[]>`array${outdatedCollations}`.as('outdated'),
   ])
   .where('name', '=', anyOf(checkedSettings, 'text'));
 
@@ -109,7 +119,20 @@ async function connectedFindings(url: string, migrations: string): Promise<reado
     const middle = (before + Date.now()) / 2;
     return { inside: database, seconds: Math.abs(database.now.getTime() - middle) / 1_000 };
   });
-  return [...extensionFindings(database, migrations), ...serverSettings(database.settings), clock(seconds)];
+  return [
+    ...extensionFindings(database, migrations),
+    ...database.outdated.map(outdatedOrder),
+    ...serverSettings(database.settings),
+    clock(seconds),
+  ];
+}
+
+function outdatedOrder(name: string): Finding {
+  return warning(
+    'text order',
+    `the indexes with the collation ${name} were built with another version of ICU: lists may omit or repeat records`,
+    `REINDEX DATABASE CONCURRENTLY; ALTER COLLATION "${name}" REFRESH VERSION`,
+  );
 }
 
 /** The extensions that migrations enable. */

@@ -100,6 +100,8 @@ export interface FieldType {
   readonly writesRows?: true;
   /** The two halves of a generic reference, which rules, indexes and annotations use. */
   readonly role?: 'content_type' | 'generic_reference';
+  /** Texts that people read: they are ordered as in the language of the project. */
+  readonly isProse?: true;
   /** Values turn something on or off: grants can depend on them in the caller's record, and `core check` looks for what reads them. */
   readonly isSwitch?: true;
   /** The column's name; the default is the field's. */

@@ -1,6 +1,7 @@
 /**
  * The expected result of a list, computed in memory independently of the SQL: rows are plain objects, conditions are evaluated on each, and rows are sorted by
- * comparison. Texts compare by code point, as in test databases.
+ * comparison. Texts are in Swedish order, and equal letters and codes in that of their
+ * code points.
  */
 
 export type Value = string | number | boolean | null;
@@ -93,15 +94,15 @@ function matchesOne(row: Row, { field, operator, argument }: Question): boolean 
     case 'in':
       return list.includes(single);
     case 'gt':
-      return compare(single, first) > 0;
+      return compare(single, first, field) > 0;
     case 'gte':
-      return compare(single, first) >= 0;
+      return compare(single, first, field) >= 0;
     case 'lt':
-      return compare(single, first) < 0;
+      return compare(single, first, field) < 0;
     case 'lte':
-      return compare(single, first) <= 0;
+      return compare(single, first, field) <= 0;
     case 'range':
-      return compare(single, first) >= 0 && compare(single, second) <= 0;
+      return compare(single, first, field) >= 0 && compare(single, second, field) <= 0;
     case 'contains':
       return text.includes(part);
     case 'icontains':
@@ -128,7 +129,7 @@ export function inOrder(rows: readonly Row[], terms: readonly Term[]): readonly 
       const difference = compareTerm(valueAt(left, term.path), valueAt(right, term.path), term);
       if (difference !== 0) return difference;
     }
-    return terms.at(-1)?.descending ? compare(right.id, left.id) : compare(left.id, right.id);
+    return terms.at(-1)?.descending ? compare(right.id, left.id, 'id') : compare(left.id, right.id, 'id');
   });
 }
 
@@ -139,19 +140,25 @@ function valueAt(row: Row, path: readonly string[]): Value {
   return target === undefined ? null : valueAt(target, rest);
 }
 
-function compareTerm(left: Value, right: Value, { descending, nulls }: Term): number {
+function compareTerm(left: Value, right: Value, { path, descending, nulls }: Term): number {
   if (left === null || right === null) {
     if (left === right) return 0;
     const first = nulls === undefined ? descending : nulls === 'first';
     return (left === null) === first ? -1 : 1;
   }
-  return descending ? compare(right, left) : compare(left, right);
+  const field = path.at(-1) ?? '';
+  return descending ? compare(right, left, field) : compare(left, right, field);
 }
 
-/** Numbers by size, texts by code point, false before true. */
-function compare(left: Value, right: Value): number {
+const swedish = new Intl.Collator('sv');
+const codes: ReadonlySet<string> = new Set(['id', 'custom_id']);
+
+/** Numbers by size, texts in Swedish order unless they are codes, false before true. */
+function compare(left: Value, right: Value, field: string): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right);
+  const inLanguage = codes.has(field) ? 0 : swedish.compare(String(left), String(right));
+  if (inLanguage !== 0) return inLanguage;
   const [one, other] = [[...String(left)], [...String(right)]];
   for (let index = 0; index < Math.min(one.length, other.length); index += 1) {
     const difference = (one[index]?.codePointAt(0) ?? 0) - (other[index]?.codePointAt(0) ?? 0);

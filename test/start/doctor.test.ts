@@ -73,6 +73,22 @@ describe('core doctor', function suite() {
     ]);
   });
 
+  it('warns of indexes in an order of another version of ICU', async () => {
+    const version = (value: string) =>
+      database.pool.query(`update pg_collation set collversion = ${value} where collname = 'sv-x-icu'`);
+    await version(`'1'`);
+    try {
+      const { all } = await findings({ ...production, DATABASE_URL: database.url });
+      expect(all.filter(({ subject }) => subject === 'text order').map(({ message }) => message)).to.deep.equal([
+        'the indexes with the collation sv-x-icu were built with another version of ICU: lists may omit or repeat records',
+      ]);
+    } finally {
+      await version('pg_collation_actual_version(oid)');
+    }
+    const { all } = await findings({ ...production, DATABASE_URL: database.url });
+    expect(all.filter(({ subject }) => subject === 'text order')).to.deep.equal([]);
+  });
+
   it('checks each replica, and never blocks the start', async () => {
     const away = 'postgresql://core@127.0.0.1:1/core';
     const replicas = { DATABASE_REPLICA_URLS: `${database.url}, ${away}` };

@@ -32,7 +32,7 @@ export function tableIndexes(resource: Resource): readonly NamelessIndex[] {
     ),
   );
   const nonUnique = [
-    ...resource.indexes.map(descriptorIndex),
+    ...resource.indexes.flatMap(descriptorIndexes),
     ...resource.fields.flatMap(genericReferenceIndex),
     ...lookups.keys(),
     ...updateTimeIndex(resource),
@@ -71,19 +71,33 @@ function singletonIndex(resource: Resource): readonly NamelessIndex[] {
   return [{ part: 'singleton', unique: true, method: 'btree', terms, rule: 'singleton' }];
 }
 
-function descriptorIndex(index: ResourceIndex): NamelessIndex {
-  if (index.method === 'trigram') return trigramIndex(index);
-  const terms = index.fields.map(
-    ({ field, descending }) => quoteIdentifier(field.columnName) + (descending ? ' DESC' : ''),
-  );
+/**
+ * The index of a descriptor. If it contains texts of a language, a second one has their order: PostgreSQL compares an index of another collation neither for
+ * equality nor for the beginning of a text.
+ */
+function descriptorIndexes(index: ResourceIndex): readonly NamelessIndex[] {
+  if (index.method === 'trigram') return [trigramIndex(index)];
+  const plain = btreeIndex(index, '', ({ columnName }) => quoteIdentifier(columnName));
+  if (index.fields.every(({ field }) => field.collation === undefined)) return [plain];
+  return [plain, btreeIndex(index, '_order', orderedTerm)];
+}
+
+function btreeIndex(index: ResourceIndex, ending: string, term: (field: Field) => string): NamelessIndex {
+  const terms = index.fields.map(({ field, descending }) => term(field) + (descending ? ' DESC' : ''));
   const where = index.when === undefined ? undefined : expressionText(conditionSql(index.when));
+  const names = index.fields.map(({ field }) => field.name).join('_');
   return {
-    part: index.fields.map(({ field }) => field.name).join('_') + (where === undefined ? '' : '_part'),
+    part: `${names}${where === undefined ? '' : '_part'}${ending}`,
     unique: false,
     method: 'btree',
     terms: [customer, ...terms],
     ...(where === undefined ? {} : { where }),
   };
+}
+
+function orderedTerm({ columnName, collation }: Field): string {
+  const column = quoteIdentifier(columnName);
+  return collation === undefined ? column : `${column} COLLATE ${quoteIdentifier(collation)}`;
 }
 
 /** For `contains` and similar operators. Without customer_id, like search indexes: GIN alone does not support uuid. */

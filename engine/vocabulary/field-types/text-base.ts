@@ -46,6 +46,7 @@ export function plainText(definition: {
   const { name, summary, maximum, example, normalize } = definition;
   return {
     ...textStorage(name, summary, normalize),
+    isProse: true,
     isBlank: (value) => isBlankText(String(value)),
     example: (field) => field.enumeration?.[0]?.value ?? fitting(example, field),
     attributes: {
@@ -55,6 +56,7 @@ export function plainText(definition: {
         format: 'regex',
         description: 'A regular expression that the complete value must match.',
       },
+      text_order: { enum: ['binary'], description: 'binary: values are codes, which are ordered by characters.' },
     },
     enumerable: true,
     checks: (field, column) => textChecks(field, column),

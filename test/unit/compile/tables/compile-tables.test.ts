@@ -267,6 +267,24 @@ describe('compileTables', () => {
     expect(compileTables(model(base)).extensions).to.deep.equal([]);
   });
 
+  it('creates a second index in the order of a language for texts', () => {
+    const base = resource('lease', [
+      { name: 'title', type: types.text, collation: 'sv-x-icu' },
+      { name: 'code', type: types.text },
+    ]);
+    const ordered = (name: string, descending = false) => ({
+      field: base.fieldByName.get(name) as Field,
+      descending,
+    });
+    const indexes = [{ fields: [ordered('code'), ordered('title', true)] }, { fields: [ordered('code')] }];
+    expect(
+      compileTables(model({ ...base, indexes })).tables[0]?.indexes.map(({ name, terms }) => [name, terms]),
+    ).to.deep.equal([
+      ['app_lease_code_title_idx', ['"customer_id"', '"code"', '"title" DESC']],
+      ['app_lease_code_title_order_idx', ['"customer_id"', '"code"', '"title" COLLATE "sv-x-icu" DESC']],
+    ]);
+  });
+
   it('shortens long names deterministically and uniquely', () => {
     const long = 'x'.repeat(60);
     const house = resource('house', [
