@@ -24,11 +24,17 @@ function send({ response, language }: PageContext, title: string, body: string, 
   sendPage(response, { status, language, title, body: `${body}\n${live}`, script: pageScript });
 }
 
-/** Sends a page with one message. */
-export function sendMessage(page: PageContext, message: 'linkInvalid' | 'notHere' | 'rejected', status: number): void {
+/** Sends a page with one message; `signInUrl` is the address where the user can sign in instead. */
+export function sendMessage(
+  page: PageContext,
+  message: 'linkInvalid' | 'notHere' | 'rejected',
+  status: number,
+  signInUrl?: string,
+): void {
   const pageTexts = t.in(page.language);
-  const again = message === 'rejected' ? `<p><a href="/sign-in/">${escapeHtml(pageTexts('signIn'))}</a></p>` : '';
-  send(page, pageTexts('signIn'), `<p>${escapeHtml(pageTexts(message))}</p>${again}`, status);
+  const url = message === 'rejected' ? '/sign-in/' : signInUrl;
+  const link = url === undefined ? '' : `<p><a href="${escapeHtml(url)}">${escapeHtml(pageTexts('signIn'))}</a></p>`;
+  send(page, pageTexts('signIn'), `<p>${escapeHtml(pageTexts(message))}</p>${link}`, status);
 }
 
 export interface SignInMethods {
@@ -52,7 +58,7 @@ function withoutPasskeys(language: Language, { customerId, next, hostnameOrigin 
   const pageTexts = t.in(language);
   if (hostnameOrigin === undefined) return `<small>${escapeHtml(pageTexts('needsName'))}</small>`;
   const address = `${hostnameOrigin}/sign-in/${customerId === undefined ? '' : `${customerId}/`}?next=${encodeURIComponent(next)}`;
-  return `<small>${escapeHtml(pageTexts('needsName'))}</small> <a href="${escapeHtml(address)}">${escapeHtml(pageTexts('openWithHostname'))}</a>`;
+  return `${escapeHtml(pageTexts('needsName'))} <a href="${escapeHtml(address)}">${escapeHtml(pageTexts('signInAt', { url: hostnameOrigin }))}</a>`;
 }
 
 function methodButtons(language: Language, methods: SignInMethods, proof: boolean): string {
@@ -85,7 +91,8 @@ export function sendSignIn(page: PageContext, methods: SignInMethods): void {
     customerId === undefined || isPortal
       ? ''
       : `<p><a href="/sign-in/${customerId}/portal/">${escapeHtml(pageTexts('forTenants'))}</a></p>`;
-  const help = `<p><small>${escapeHtml(pageTexts(isPortal ? 'contactLandlord' : 'requestLink'))}</small></p>`;
+  const ways = customerId === undefined ? `<p><small>${escapeHtml(pageTexts('otherMethods'))}</small></p>` : '';
+  const help = `${ways}<p><small>${escapeHtml(pageTexts(isPortal ? 'contactLandlord' : 'requestLink'))}</small></p>`;
   send(page, pageTexts('signIn'), `${methodButtons(page.language, methods, false)}\n${help}${portal}`);
 }
 

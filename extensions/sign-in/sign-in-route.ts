@@ -10,6 +10,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { browserLanguage } from '../support/html-page.ts';
 import { readLinkPath } from '../support/links.ts';
+import { publicUrl } from '../support/settings.ts';
 import { postBankId, showBankId } from './bankid.ts';
 import { postEmail } from './email-link.ts';
 import { nextPage, readSameOriginJson, redirect, rejectSignIn, sendJson } from './json-response.ts';
@@ -41,7 +42,10 @@ async function handleSignIn(
   if (sessions === undefined) return throwProblem('route_not_found');
   const page = { response, language: browserLanguage(request.headers['accept-language']) };
   const origin = sessions.originOf(request);
-  if (origin === undefined) return sendMessage(page, 'notHere', 421);
+  if (origin === undefined) {
+    const base = publicUrl(context.settings);
+    return sendMessage(page, 'notHere', 421, base.startsWith('https:') ? `${base}${path}` : undefined);
+  }
   const call = {
     request,
     response,

@@ -348,6 +348,9 @@ describe('sessions of users', () => {
       expect((await me({ Cookie: cookie }))[0]).to.equal(200);
       expect(await me({ Cookie: cookie, 'X-Forwarded-Proto': 'http' })).to.deep.equal([401, 'credentials_missing']);
       expect(await me({ Cookie: cookie.replace('__Host-', '') })).to.deep.equal([401, 'credentials_missing']);
+      const unencrypted = await fetch(`${origin}/sign-in/`, { headers: { 'X-Forwarded-Proto': 'http' } });
+      expect(unencrypted.status).to.equal(421);
+      expect(await unencrypted.text()).to.contain('<a href="https://core.example.com/sign-in/">');
       const nowhere = clientOf(`http://127.0.0.1:${plain.port}`, { Origin: 'http://core.example.com' }, '', '');
       expect((await nowhere.post(await linkFor(api, user), {})).status).to.equal(421);
       expect(await codeOf(nowhere.get('/accounts/me/', { Cookie: cookie }))).to.deep.equal([
