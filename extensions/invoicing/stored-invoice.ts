@@ -9,6 +9,7 @@ import {
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
+import { organizationOf } from '../support/organization-of.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { throwConflict } from '../support/throw-conflict.ts';
 import { companyAccounts } from './books/company-books.ts';
@@ -27,11 +28,7 @@ export type StoredInvoice = InferResult<ReturnType<typeof storedInvoice>>[number
 /** Returns the invoice, locked against other runs and actions of its organization (D3). Rejects with not_found. */
 export async function lockedInvoice({ database }: SystemContext, id: string): Promise<StoredInvoice> {
   const [owner] = await database.execute(
-    db
-      .selectFrom('accounting_invoice')
-      .select('organization_id')
-      .where('id', '=', id)
-      .$narrowType<{ organization_id: string }>(),
+    db.selectFrom('accounting_invoice as i').select(organizationOf('i').as('organization_id')).where('i.id', '=', id),
   );
   if (owner === undefined) throwProblem('not_found');
   await database.execute(lockStatement({ organizationId: owner.organization_id }));
@@ -43,7 +40,15 @@ function storedInvoice(id: string) {
   return db
     .selectFrom('accounting_invoice as i')
     .innerJoin('organization_company as c', 'c.id', 'i.company_id')
-    .select(['i.id', 'i.organization_id', 'i.company_id', 'i.status', 'i.kind', 'i.annulled', 'i.credits_id'])
+    .select([
+      'i.id',
+      organizationOf('i').as('organization_id'),
+      'i.company_id',
+      'i.status',
+      'i.kind',
+      'i.annulled',
+      'i.credits_id',
+    ])
     .select([
       'i.takes_back_id',
       'i.invoice_number',
@@ -63,8 +68,7 @@ function storedInvoice(id: string) {
       ),
     ])
     .where('i.id', '=', id)
-    .forUpdate('i')
-    .$narrowType<{ organization_id: string }>();
+    .forUpdate('i');
 }
 
 /** F4, E4: a closed period, or a company without accounts. */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { JsonObject, Problem, SystemContext } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { organizationOf } from '../../support/organization-of.ts';
 import { parseAmount } from '../calculation/money.ts';
 import { lockedDayOf, periodLocked } from '../run/locked-day.ts';
 import { companyAccounts } from './company-books.ts';
@@ -58,7 +59,7 @@ function debtFacts(id: string) {
     )
     .select(['d.id', 'i.company_id', 'd.fee', 'd.debt_date', 'a.debt_ver_serie as series', 'a.receivable_account'])
     .select(({ eb, and, ref, fn }) => [
-      fn.coalesce('d.organization_id', 'i.organization_id').as('organization_id'),
+      fn.coalesce('d.organization_id', organizationOf('i')).as('organization_id'),
       // Attested, not annulled, and not booked manually.
       and([
         eb('d.attested_date', 'is not', null),
@@ -98,5 +99,5 @@ function debtFacts(id: string) {
         .as('last_verification'),
     ])
     .where('d.id', '=', id)
-    .$narrowType<{ organization_id: string; booked: string }>();
+    .$narrowType<{ booked: string }>();
 }

@@ -17,6 +17,7 @@ import {
 import { anyOf, jsonRows, shared } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { organizationOf } from '../../support/organization-of.ts';
 import { idOf, isSame } from '../../support/reference.ts';
 import { type Ore, parseAmount } from '../calculation/money.ts';
 import { futurePaymentProblem } from '../dated-facts.ts';
@@ -143,7 +144,15 @@ function paymentFacts({ payments, invoices }: Scope) {
             .as('a'),
         (join) => join.onTrue(),
       )
-      .select(['p.id', 'p.invoice_id', 'p.organization_id', 'p.company_id', 'p.value', 'p.annulled', 'p.payment_date'])
+      .select([
+        'p.id',
+        'p.invoice_id',
+        'p.company_id',
+        'p.value',
+        'p.annulled',
+        'p.payment_date',
+        organizationOf('p').as('organization_id'),
+      ])
       .select([
         'p.matched_date',
         'p.disable_system_bookkeeping as is_booked_by_hand',
@@ -221,7 +230,6 @@ function paymentFacts({ payments, invoices }: Scope) {
       )
       .orderBy('p.created_at')
       .orderBy('p.id')
-      .$narrowType<{ organization_id: string }>()
   );
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type ActionHandler, type Json, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { organizationOf } from '../../support/organization-of.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { objectOf } from '../../support/reference.ts';
 import { parseAmount } from '../calculation/money.ts';
@@ -21,7 +22,7 @@ export const reverseVerification: ActionHandler = async ({ parameters, body }, c
     db
       .selectFrom('accounting_verification as v')
       .leftJoin('organization_company as c', 'c.id', 'v.company_id')
-      .select(['v.id', 'v.organization_id', 'v.company_id', 'v.verification_serie as series'])
+      .select(['v.id', organizationOf('v').as('organization_id'), 'v.company_id', 'v.verification_serie as series'])
       .select(['v.verification_number as number', 'v.description', 'v.bookkeeping_date as date'])
       .select(({ exists, selectFrom }) => [
         lockedDayOf('c').as('locked_to'),
@@ -30,8 +31,7 @@ export const reverseVerification: ActionHandler = async ({ parameters, body }, c
         ),
       ])
       .where('v.id', '=', parameters.pk ?? null)
-      .forUpdate('v')
-      .$narrowType<{ organization_id: string }>(),
+      .forUpdate('v'),
   );
   if (original === undefined) throwProblem('not_found');
   if (original.is_reversed || original.company_id === null) {

@@ -7,6 +7,7 @@ import { type InferResult, sql } from 'kysely';
 import type { Change, JsonObject, Problem, ResourceHooks, SystemContext } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, AccountingInvoiceStatus as status } from '../../schema.ts';
+import { organizationOf } from '../../support/organization-of.ts';
 import { idOf } from '../../support/reference.ts';
 import { throwConflict } from '../../support/throw-conflict.ts';
 import { formatAmount, type Ore, parseAmount } from '../calculation/money.ts';
@@ -43,10 +44,9 @@ async function setOff({ after = {} }: Change, context: SystemContext): Promise<J
   const [sourceId = '', targetId = ''] = [idOf(after.source_invoice), idOf(after.target_invoice)];
   const [owner] = await context.database.execute(
     db
-      .selectFrom('accounting_invoice')
-      .select('organization_id')
-      .where('id', '=', sourceId)
-      .$narrowType<{ organization_id: string }>(),
+      .selectFrom('accounting_invoice as i')
+      .select(organizationOf('i').as('organization_id'))
+      .where('i.id', '=', sourceId),
   );
   // D3: a run of the organization uses the same balances. Unknown records are rejected like any unknown reference.
   if (owner === undefined) return after;
@@ -95,7 +95,7 @@ function paymentOf(connection: JsonObject, source: Side): JsonObject {
 function sidesOf(ids: readonly string[]) {
   return db
     .selectFrom('accounting_invoice as i')
-    .select(['i.id', 'i.organization_id', 'i.company_id', 'i.credits_id'])
+    .select(['i.id', organizationOf('i').as('organization_id'), 'i.company_id', 'i.credits_id'])
     .select(['i.total_value as total', 'i.remaining_value as remaining'])
     .select(({ eb, and, between, ref, fn, selectFrom }) => [
       and([eb('i.invoice_number', 'is not', null), between('i.status', status.attested, status.debt_collection)])
@@ -117,8 +117,7 @@ function sidesOf(ids: readonly string[]) {
     ])
     .where('i.id', '=', anyOf(ids, 'uuid'))
     .orderBy('i.id')
-    .forUpdate('i')
-    .$narrowType<{ organization_id: string }>();
+    .forUpdate('i');
 }
 
 /** Returns the balance that belongs to the company; a credit that was used otherwise is not included. */

@@ -11,6 +11,7 @@ import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
 import { isFilled } from '../../messages/instruction-steps.ts';
 import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
+import { organizationOf } from '../../support/organization-of.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
@@ -32,7 +33,12 @@ function pledgeFee(id: string) {
     .selectFrom('brf_brfapartmentpledge as x')
     .innerJoin('objects_brfapartment as a', 'a.id', 'x.brf_apartment_id')
     .leftJoin('brf_brfcompany as coop', 'coop.id', 'a.brf_company_id')
-    .select(['x.organization_id', 'coop.company_id', 'x.pledge_fee as value', 'x.pledge_fee_invoiced as is_invoiced'])
+    .select([
+      organizationOf('x').as('organization_id'),
+      'coop.company_id',
+      'x.pledge_fee as value',
+      'x.pledge_fee_invoiced as is_invoiced',
+    ])
     .select('x.received_date as day')
     .select(({ fn, lit, selectFrom }) => [
       lit(true).$castTo<boolean>().as('is_charged'),
@@ -44,8 +50,7 @@ function pledgeFee(id: string) {
         .orderBy('p.tenant_id')})`.as('payers'),
     ])
     .where('x.id', '=', id)
-    .forUpdate('x')
-    .$narrowType<{ organization_id: string }>();
+    .forUpdate('x');
 }
 
 function transferFee(id: string) {
@@ -54,7 +59,7 @@ function transferFee(id: string) {
     .innerJoin('objects_brfapartment as a', 'a.id', 'x.brf_apartment_id')
     .leftJoin('brf_brfcompany as coop', 'coop.id', 'a.brf_company_id')
     .select([
-      'x.organization_id',
+      organizationOf('x').as('organization_id'),
       'coop.company_id',
       'x.transfer_fee as value',
       'x.transfer_fee_invoiced as is_invoiced',
@@ -82,8 +87,7 @@ function transferFee(id: string) {
         .orderBy('p.tenant_id')})`.as('payers'),
     ])
     .where('x.id', '=', id)
-    .forUpdate('x')
-    .$narrowType<{ organization_id: string }>();
+    .forUpdate('x');
 }
 
 const pledge: FeeKind = {

@@ -7,6 +7,7 @@
 import type { SystemJobContext } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
+import { organizationOf } from '../../support/organization-of.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { payerOf } from '../run/payer.ts';
@@ -55,7 +56,7 @@ function usableBalanceOf(invoice: string) {
       join.on(({ eb, ref }) => eb('person.id', '=', payerOf(ref('i.id')).select('r.tenant_id'))),
     )
     .select(({ ref }) => [
-      'i.organization_id',
+      organizationOf('i').as('organization_id'),
       'i.company_id',
       'person.id as tenant_id',
       usableBalance({
@@ -65,6 +66,5 @@ function usableBalanceOf(invoice: string) {
       }).as('value'),
     ])
     .where('i.id', '=', invoice)
-    .where('person.customer_balance', '>', '0')
-    .$narrowType<{ organization_id: string }>();
+    .where('person.customer_balance', '>', '0');
 }

@@ -4,6 +4,7 @@ import { type Expression, type InferResult, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type DatabaseSession, jsonRows } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
+import { organizationOf } from '../../support/organization-of.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';
 import { lateInterest, publishedReferenceRates, type ReferenceRate } from '../calculation/late-interest.ts';
 import { type Ore, parseAmount, sum } from '../calculation/money.ts';
@@ -69,7 +70,7 @@ export function unpaidInvoices() {
       )
       .select([
         'i.id',
-        'i.organization_id',
+        organizationOf('i').as('organization_id'),
         'i.invoice_date',
         'i.due_date',
         'i.status',
@@ -105,7 +106,6 @@ export function unpaidInvoices() {
             .select(({ cast }) => cast<string>('rate', 'text').as('percent')),
         ).as('rates'),
       ])
-      .$narrowType<{ organization_id: string }>()
   );
 }
 

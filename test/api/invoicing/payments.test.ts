@@ -78,6 +78,28 @@ describe('payments', () => {
     expect(groups.body.map((group: { name: string }) => group.name)).to.deep.equal(['Betalningar 2026-03-30']);
   });
 
+  it('F1: and claims without an organization belong to the root organization of the customer', async () => {
+    const { client, invoice, pay } = await invoiced();
+    // As for a contract without an organization.
+    await api.database.pool.query('update accounting_invoice set organization_id = null where id = $1', [invoice.id]);
+    const claim = await client.post('/accounting/debt/debtinvoice/', {
+      organization: null,
+      invoice: { id: invoice.id },
+      kind: 1,
+      debt_date: '2026-04-01',
+      due_date: '2026-04-10',
+      attested_date: '2026-04-01',
+      fee: 180,
+    });
+    expect(claim.status, claim.text).to.equal(201);
+    await pay(5000, { invoice: { id: invoice.id }, organization: null });
+    const { rows } = await api.database.pool.query(
+      'select distinct organization_id from accounting_verification where customer_id = $1',
+      [client.customerId],
+    );
+    expect(rows).to.deep.equal([{ organization_id: client.customerId }]);
+  });
+
   it('F1: without a payment method are booked on the account of the company’s primary method', async () => {
     const { client, world, pay } = await invoiced();
     await insertRow(api.database.pool, 'accounting_paymentmethod', world.customerId, {
