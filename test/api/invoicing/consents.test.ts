@@ -217,4 +217,28 @@ describe('consents to direct debit', function suite() {
     // It is still sent.
     expect(await read(id)).to.deep.include({ status: 4, bank_file: null });
   });
+
+  it('prevent the erasure of their tenant until they have ended at the bank', async () => {
+    const { client, create, change, send } = await worldOf();
+    const tenants = '/accounts/users/customer/tenant/';
+    const { body: tenant } = await client.post(tenants, { first_name: 'Eva', last_name: 'Ek' });
+    const id = await create({ ...account, tenant: { id: tenant.id } });
+    const preview = async () => {
+      const { status, body } = await client.post(`${tenants}${tenant.id}/erase/`);
+      return [
+        status,
+        ...(body.errors ?? []).map((entry: { pointer: string; code: string }) => [entry.pointer, entry.code]),
+      ];
+    };
+    const blocked = [409, [`/accounting.autogiropayerconnection/${id}`, 'in_use']];
+    expect(await preview()).to.deep.equal([200]);
+    expect((await send()).status).to.equal(201);
+    expect(await preview()).to.deep.equal(blocked);
+    await change(id, { approved_date: '2026-03-01' });
+    expect(await preview()).to.deep.equal(blocked);
+    await change(id, { is_ending: true });
+    expect(await preview()).to.deep.equal(blocked);
+    await change(id, { ended_date: '2026-04-01' });
+    expect(await preview()).to.deep.equal([200]);
+  });
 });
