@@ -248,6 +248,26 @@ describe('erasure of data that no reference leads to', function suite() {
     expect(elsewhere).to.deep.equal([]);
   });
 
+  it('is rejected while a document of the person is being signed, and deletes the evidence of one that was withdrawn', async () => {
+    const tenant = await plantTenant(api);
+    const draft = await makeDraft(api, [{ tenant: { id: tenant.id }, full_name: tenant.name }], {});
+    expect((await api.patch(draft.path, { signing_initiated: true })).status).to.equal(200);
+    await runDueJobs(api.server.runtime);
+    const inUse = await api.post(`${tenants}${tenant.id}/erase/`, {});
+    expect([inUse.status, inUse.body.errors[0].code]).to.deep.equal([409, 'in_use']);
+    expect((await api.patch(draft.path, { signing_aborted_time: new Date().toISOString() })).status).to.equal(200);
+    // The parties are notified.
+    await runDueJobs(api.server.runtime);
+    const evidenceRows = async () => {
+      const statement = 'select id from documents_signingevidence where document_id = $1';
+      return (await api.database.pool.query(statement, [draft.path.split('/').at(-2)])).rows;
+    };
+    expect(await evidenceRows()).not.to.deep.equal([]);
+    const { erasure } = await eraseTenant(api, tenant.id);
+    expect(erasure.status).to.equal(1);
+    expect(await evidenceRows()).to.deep.equal([]);
+  });
+
   it('is repeated from its list after a restore, once, and lists the persons that cannot be erased', async () => {
     const [tenant, other] = [await plantTenant(api), await plantTenant(api)];
     const { pool } = api.database;
