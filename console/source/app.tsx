@@ -1,23 +1,25 @@
 /** The frame of every screen: navigation, banners, global keyboard shortcuts, and the screen of the address. */
 import { all } from 'core:additions';
-import { computed, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useErrorBoundary, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useMemo, useRef } from 'preact/hooks';
 import { connectionProblem } from './http.ts';
 import { isWritten, type Key, pressed } from './keys.ts';
 import { language, showTime } from './language.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import {
-  applicationOf,
   cachedResource,
+  entryOf,
+  isSetting,
   loadResource,
   mayCreate,
   navigation,
   type Resource,
   readOnly,
 } from './model.ts';
+import { Navigation } from './navigation.tsx';
 import type { ConsolePlugin } from './plugin.ts';
-import { asOf, current, listAddress, root, segments } from './router.ts';
+import { asOf, current, navigate, root, segments, settingsAddress } from './router.ts';
 import { view, viewAs } from './session.ts';
 import { t } from './texts/first/t.ts';
 import { keyList, palette, requests, TopBar } from './top-bar.tsx';
@@ -31,6 +33,7 @@ const screens: NonNullable<ConsolePlugin['screens']> = Object.assign({}, ...all.
 const FormScreen = lazy(async () => (await import('./form/form-screen.tsx')).FormScreen);
 const FieldAccess = lazy(async () => (await import('./record/field-access.tsx')).FieldAccess);
 const RecordScreen = lazy(async () => (await import('./record/record-screen.tsx')).RecordScreen);
+const SettingsScreen = lazy(async () => (await import('./settings/settings-screen.tsx')).SettingsScreen);
 const HomeScreen = lazy(async () => (await import('./home/home-screen.tsx')).HomeScreen);
 
 const acts: Readonly<Partial<Record<Key, () => void>>> = {
@@ -41,9 +44,6 @@ const acts: Readonly<Partial<Record<Key, () => void>>> = {
 };
 
 const isMenuOpen = signal(false);
-
-/** The frame depends on this part of the address only, so it is not rendered again for each page of a list. */
-const currentResource = computed(() => segments.value[0]);
 
 const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
 
@@ -68,6 +68,8 @@ function Main() {
       <Guarded>
         {navigation.value === undefined ? null : path === root || resource === undefined ? (
           <HomeScreen />
+        ) : resource === 'settings' ? (
+          <SettingsScreen />
         ) : (
           <ResourceScreen id={resource} subpath={rest} />
         )}
@@ -97,7 +99,7 @@ export function App() {
       <ViewBanner />
       <ConnectionBanner />
       <div class="frame">
-        <Navigation />
+        <Navigation isOpen={isMenuOpen.value} />
         <Main />
       </div>
       <Guarded>
@@ -132,40 +134,6 @@ function ConnectionBanner() {
       {value === 'ended' && <SignIn />}
       <Button kind="bare" label={t('close')} onClick={close} />
     </div>
-  );
-}
-
-function Navigation() {
-  const resource = currentResource.value;
-  const here = applicationOf(resource ?? '')?.name;
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    if (here !== undefined) setOpen((before) => (before.has(here) ? before : new Set([...before, here])));
-  }, [here]);
-  const toggle = (name: string): void => setOpen((before) => before.symmetricDifference(new Set([name])));
-  return (
-    <nav class={`side${isMenuOpen.value ? ' open' : ''}`} id="navigation" aria-label={t('navigation')}>
-      <ul class="plain">
-        {navigation.value?.map(({ name, label, resources }) => (
-          <li key={name}>
-            <button type="button" class="disclosure" aria-expanded={open.has(name)} onClick={() => toggle(name)}>
-              {label}
-            </button>
-            {open.has(name) && (
-              <ul class="plain">
-                {resources.map(({ id, plural }) => (
-                  <li key={id}>
-                    <a href={listAddress(id)} aria-current={id === resource ? 'page' : undefined}>
-                      {plural}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 
@@ -207,6 +175,9 @@ function Screen({ resource: now, subpath }: { readonly resource: Resource; reado
   const [id, what] = subpath;
   const CustomScreen = screens[resource.id];
   const may = (operation: string): boolean => resource.operations.includes(operation);
+  const entry = entryOf(resource.id);
+  if (entry !== undefined && isSetting(entry) && (id === undefined || id === 'new'))
+    return <Redirect to={settingsAddress(resource.id)} />;
   if (id === undefined) return <ListScreen resource={resource} />;
   if (CustomScreen !== undefined && isNow && what === undefined && may('read'))
     return <CustomScreen key={id} resource={resource} id={id === 'new' ? undefined : id} />;
@@ -214,4 +185,9 @@ function Screen({ resource: now, subpath }: { readonly resource: Resource; reado
   if (what === 'edit' && may('update')) return <FormScreen key={id} resource={resource} id={id} />;
   if (what === undefined && may('read')) return <RecordScreen key={id} resource={resource} id={id} />;
   return <ProblemBox problem={{ status: 404, title: t('notFound'), code: 'not_found' }} />;
+}
+
+function Redirect({ to }: { readonly to: string }) {
+  useEffect(() => navigate(to, { replace: true }), [to]);
+  return <div class="room" />;
 }

@@ -13,6 +13,8 @@ export interface NavigationEntry extends Listing {
   /** For searched resources: the number of references to them. */
   readonly search?: number;
   readonly actions?: readonly string[];
+  /** The resource of which each record has at most one of these records: settings. */
+  readonly one_per?: string;
   /** How its records are attached to others: the members with the kind and the id, and the allowed kinds (all if omitted). */
   readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
 }
@@ -21,6 +23,13 @@ export interface Application {
   readonly name: string;
   readonly label: string;
   readonly resources: readonly NavigationEntry[];
+}
+
+/** A list that people use every day. */
+export interface MenuEntry {
+  readonly resource: string;
+  readonly label?: string;
+  readonly filter?: Values;
 }
 
 export interface Choice {
@@ -125,6 +134,7 @@ interface SentField extends Omit<Field, 'name' | 'nullable' | 'title' | 'values'
 }
 
 export const navigation = signal<readonly Application[] | undefined>(undefined);
+export const menu = signal<readonly MenuEntry[]>([]);
 
 /** By language and id. */
 const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string }>>(new Map());
@@ -142,9 +152,12 @@ interface Sent {
 export async function loadNavigation(query = ''): Promise<void> {
   const [requestedLanguage, { body }] = [
     language.value,
-    await fetchJson<{ readonly applications: readonly Application[] } & Sent>(addresses.model + query),
+    await fetchJson<{ readonly applications: readonly Application[]; readonly menu: readonly MenuEntry[] } & Sent>(
+      addresses.model + query,
+    ),
   ];
   navigation.value = body.applications;
+  menu.value = body.menu;
   if (body.words !== undefined) labels.value = { ...labels.value, [requestedLanguage]: body };
 }
 
@@ -173,6 +186,10 @@ export const entryOf = (id: string): NavigationEntry | undefined => entries.valu
 export function applicationOf(id: string): Application | undefined {
   return navigation.value?.find(({ resources: all }) => all.some((entry) => entry.id === id));
 }
+
+/** Returns whether the settings page shows the records: of each owner at most one, which the user can find and read. */
+export const isSetting = ({ one_per: owner, operations }: NavigationEntry): boolean =>
+  owner !== undefined && operations.includes('create') && operations.includes('read');
 
 const keyOf = (id: string): string => `${language.value}:${id}`;
 

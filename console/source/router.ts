@@ -89,6 +89,9 @@ export const editAddress = (resource: string, id: string): string => `${root}${r
 /** `query` contains initial values by field name. */
 export const createAddress = (resource: string, query = ''): string => `${root}${resource}/new/${query}`;
 
+/** The page of settings, at those of a resource; `query` selects their owner. */
+export const settingsAddress = (resource = '', query = ''): string => `${root}settings/${query}#${resource}`;
+
 function dated(to: string): string {
   if (asOf.value === undefined) return to;
   const { pathname, searchParams } = new URL(to, location.href);
@@ -96,9 +99,10 @@ function dated(to: string): string {
   return `${pathname}?${searchParams}`;
 }
 
-/** Sets the page title, which screen readers announce; it is restored when a dialog closes. */
-export function useTitle(title: string): void {
+/** Sets the page title, which screen readers announce; it is restored when a dialog closes. Undefined: unchanged. */
+export function useTitle(title: string | undefined): void {
   useEffect(() => {
+    if (title === undefined) return undefined;
     const before = document.title;
     document.title = title === '' ? 'Core' : `${title} · Core`;
     return () => {

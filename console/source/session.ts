@@ -1,4 +1,4 @@
-/** The session: the current user, sign-out, and recent records. */
+/** The session: the current user, impersonation and sign-out. */
 import { signal } from '@preact/signals';
 import { tabStorage } from './browser-storage.ts';
 import { dropAllDrafts } from './form/open-drafts.ts';
@@ -101,17 +101,4 @@ export async function signOut(): Promise<void> {
   pages.postMessage(null);
   dropAllDrafts();
   location.replace(addresses.signIn);
-}
-
-const visits = 'core.visited';
-const maxVisits = 40;
-
-/** Returns the records most recently opened or selected in this tab, as resource and id. Sign-out deletes them, like drafts. */
-export function visited(): readonly (readonly [resource: string, id: string])[] {
-  return JSON.parse(tabStorage.getItem(visits) ?? '[]') as [string, string][];
-}
-
-export function recordVisit(resource: string, id: string): void {
-  const otherVisits = visited().filter(([, other]) => other !== id);
-  tabStorage.setItem(visits, JSON.stringify([[resource, id], ...otherVisits].slice(0, maxVisits)));
 }

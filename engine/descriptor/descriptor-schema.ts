@@ -49,8 +49,30 @@ export const projectKeys: KeySchema = {
   required: [],
 };
 
+/** An entry of a menu: a resource, or its records that match a filter. */
+export const menuEntryKeys = { resource: text, label, filter: { ...map, minProperties: 1 } } as const;
+
+const menuSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    position: { type: 'integer' },
+    entries: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        anyOf: [
+          text,
+          { type: 'object', properties: menuEntryKeys, required: ['resource'], additionalProperties: false },
+        ],
+      },
+    },
+  },
+  required: ['position', 'entries'],
+  additionalProperties: false,
+};
+
 export const applicationKeys: KeySchema = {
-  keys: { title: label, description: text, version: text },
+  keys: { title: label, description: text, version: text, menu: menuSchema },
   required: ['title', 'version'],
 };
 

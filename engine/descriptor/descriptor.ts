@@ -60,6 +60,13 @@ export interface ApplicationDescriptor {
   readonly title: Json;
   readonly description?: string;
   readonly version: string;
+  readonly menu?: MenuDescriptor;
+}
+
+/** The entries of an application in the menu of screens; lower positions come first. */
+export interface MenuDescriptor {
+  readonly position: number;
+  readonly entries: readonly LocatedJson[];
 }
 
 /** resources/shared/traits/<name>.yaml: fields, rules, indexes, list, search and actions that several resources share. */

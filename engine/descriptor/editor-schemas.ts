@@ -30,6 +30,7 @@ import {
 } from './descriptor-schema.ts';
 import {
   actionKeyDescriptions,
+  applicationKeyDescriptions,
   fieldKeyDescriptions,
   reactionKeyDescriptions,
   resourceKeyDescriptions,
@@ -57,7 +58,7 @@ export function editorSchemas(vocabulary: Vocabulary, set: DescriptorSet): Reado
   };
   return {
     'project.schema.json': fileSchema(projectKeys, {}, {}),
-    'application.schema.json': fileSchema(applicationKeys, {}, {}),
+    'application.schema.json': fileSchema(applicationKeys, {}, {}, applicationKeyDescriptions),
     'trait.schema.json': fileSchema(traitKeys, body, definitions),
     'descriptor.schema.json': withExtends(body, definitions, vocabulary, names),
   };
@@ -132,12 +133,13 @@ function fileSchema(
   { keys, required }: KeySchema,
   closer: Readonly<Record<string, JsonSchema>>,
   definitions: Readonly<Record<string, JsonSchema>>,
+  descriptions = resourceKeyDescriptions,
 ): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     $comment: 'Written by npm run generate; do not edit.',
     type: 'object',
-    properties: withDescriptions({ ...keys, ...closer }, resourceKeyDescriptions),
+    properties: withDescriptions({ ...keys, ...closer }, descriptions),
     required: [...required],
     additionalProperties: false,
     definitions,

@@ -21,6 +21,13 @@ const bodyKeyDescriptions: KeyDescriptions = {
   texts: 'Texts that reactions send, by ID: { title, text }, each in several languages: { en, de }.',
 };
 
+export const applicationKeyDescriptions: KeyDescriptions = {
+  title: 'The name of the application, also in several languages: { en, de }.',
+  description: 'What the application contains.',
+  version: 'The version of its API.',
+  menu: 'What people use every day: entries are resources, or { resource, label, filter }; lower positions come first.',
+};
+
 export const resourceKeyDescriptions: KeyDescriptions = {
   ...bodyKeyDescriptions,
   ...lifecycle,

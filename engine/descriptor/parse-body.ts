@@ -63,7 +63,7 @@ export function parseBody(keys: Keys, report: Report, { extending = false } = {}
   };
 }
 
-function items(value: LocatedJson | undefined): readonly LocatedJson[] {
+export function items(value: LocatedJson | undefined): readonly LocatedJson[] {
   return value !== undefined && isLocatedList(value) ? value.items : [];
 }
 

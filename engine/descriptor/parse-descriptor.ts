@@ -5,10 +5,10 @@
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import { checkJsonSchema } from './check-json-schema.ts';
-import type { DescriptorSet, Located, LocatedJson } from './descriptor.ts';
+import type { ApplicationDescriptor, DescriptorSet, Located, LocatedJson } from './descriptor.ts';
 import { applicationKeys, projectKeys, resourceKeys, traitKeys } from './descriptor-schema.ts';
-import { asText, emptyBody, parseBody, texts } from './parse-body.ts';
-import { type LocatedMap, type ParsedYaml, parseYaml } from './parse-yaml.ts';
+import { asText, emptyBody, items, parseBody, texts } from './parse-body.ts';
+import { isLocatedMap, type LocatedMap, type ParsedYaml, parseYaml } from './parse-yaml.ts';
 import { asMap, type Report, readKeys } from './read-keys.ts';
 import { locatedOperations } from './short-forms.ts';
 import type { SourceFile } from './source-file.ts';
@@ -84,6 +84,7 @@ function parseDescriptor(
             title: keys.title?.value ?? name,
             ...(description !== undefined && { description: description.value }),
             version: version?.value ?? '',
+            ...menuIn(keys.menu),
           },
         ],
       };
@@ -131,6 +132,12 @@ function parseDescriptor(
 /** PostgreSQL and Node have the orders of the same library, ICU. */
 function isTextOrder(order: string): boolean {
   return order === 'binary' || Intl.Collator.supportedLocalesOf(order).length > 0;
+}
+
+function menuIn(menu: LocatedJson | undefined): Pick<ApplicationDescriptor, 'menu'> {
+  if (menu === undefined || !isLocatedMap(menu)) return {};
+  const member = (name: string): LocatedJson | undefined => menu.members.find(({ key }) => key === name)?.value;
+  return { menu: { position: Number(member('position')?.value), entries: items(member('entries')) } };
 }
 
 function operationsIn(written: LocatedJson | undefined): readonly Located<string>[] {

@@ -11,6 +11,11 @@ import type { Derivation, Field, LegalHold, Model, Resource, Rule, Screen } from
 export function describeModel(model: Model): JsonObject {
   return {
     applications: plain(model.applications),
+    menu: model.menu.map(({ resource, label, filter }) => ({
+      resource: resource.id,
+      ...(label !== undefined && { label }),
+      ...(filter !== undefined && { filter: describeCondition(filter) }),
+    })),
     resources: model.resources.map(describeResource),
   };
 }

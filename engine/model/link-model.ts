@@ -25,6 +25,7 @@ import { extendSystem } from './extend-system.ts';
 import { linkActions } from './link-actions.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkLists } from './link-lists.ts';
+import { linkMenu } from './link-menu.ts';
 import { linkReactions } from './link-reactions.ts';
 import { linkRules } from './link-rules.ts';
 import { expandTitles } from './link-screens.ts';
@@ -66,13 +67,15 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
   const find = (name: string): DraftResource | undefined => drafts.get(names.get(name) ?? name);
-  linkDrafts({ vocabulary, drafts, find, schemas, contentTypes, report });
+  const linking = { vocabulary, drafts, find, schemas, contentTypes, report };
+  linkDrafts(linking);
+  const menu = linkMenu(linking, set.applications);
   const all = [...drafts.values()];
   const fields = all.flatMap((draft) => [...draft.fields.values()].map((field) => ({ draft, field })));
   const { errors, warnings } = checkModel({ set, traits, drafts: all, fields, vocabulary });
   diagnostics.push(...errors);
   if (diagnostics.length > 0) return failure(sortDiagnostics(diagnostics));
-  return success(finish(set.applications, { languages, messages, labels }, all), sortDiagnostics(warnings));
+  return success(finish(set.applications, { languages, messages, labels, menu }, all), sortDiagnostics(warnings));
 }
 
 /** English, and the other languages in the titles of the product's applications. */
@@ -125,12 +128,12 @@ function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
 
 function finish(
   applications: readonly ApplicationDescriptor[],
-  texts: Pick<Model, 'languages' | 'messages' | 'labels'>,
+  linked: Pick<Model, 'languages' | 'messages' | 'labels' | 'menu'>,
   drafts: readonly DraftResource[],
 ): Model {
   const resources = drafts.map((draft) => draft.resource);
   return deepFreeze({
-    ...texts,
+    ...linked,
     applications: applications.map(applicationOf),
     resources,
     resourceById: new Map(resources.map((resource) => [resource.id, resource])),

@@ -28,6 +28,9 @@ interface LabelledItem {
 export function missingLabels(model: Model, set: DescriptorSet): ReadonlyMap<Language, readonly Diagnostic[]> {
   const all = [
     ...set.applications.map(applicationName),
+    ...model.menu.flatMap(({ label, span }) =>
+      label === undefined ? [] : [{ what: `the entry "${label.en}" of the menu`, key: 'label', text: label, span }],
+    ),
     ...model.resources.flatMap((resource) => namesOf(resource, model)),
   ];
   const firstSpan = set.applications[0]?.span;

@@ -23,6 +23,8 @@ export interface Model {
   /** Labels of names that have no label key, such as members of objects: one label per name. */
   readonly labels: SharedLabels;
   readonly applications: readonly Application[];
+  /** The lists that people use every day, in the order of the menu. */
+  readonly menu: readonly MenuEntry[];
   /** Sorted by ID. */
   readonly resources: readonly Resource[];
   readonly resourceById: ReadonlyMap<string, Resource>;
@@ -40,6 +42,15 @@ export interface Application {
   readonly title: LocalizedText;
   readonly description?: string;
   readonly version: string;
+}
+
+/** An entry of the menu: the records of a resource, with `filter` those that match. */
+export interface MenuEntry {
+  readonly resource: Resource;
+  /** If absent, the plural label of the resource. */
+  readonly label?: LocalizedText;
+  readonly filter?: Condition;
+  readonly span: Span;
 }
 
 export interface Resource extends ResourceFacts {

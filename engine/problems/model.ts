@@ -306,6 +306,11 @@ export const modelProblems = {
     '"{key}" of field "{field}" {reason}',
     'See resources/README.md for the records that can be written with another one.',
   ),
+  badMenuEntry: diagnosticKind(
+    'M278',
+    '"{resource}" in the menu of application "{application}" {reason}',
+    'See resources/README.md for the entries of a menu.',
+  ),
   withoutEffect: diagnosticKind(
     'M280',
     '{field} promises an effect, and nothing reads it',

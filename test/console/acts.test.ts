@@ -75,7 +75,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await waitForIdle(page);
     const opened = await textOf(page, 'main h1 bdi');
     await navigate(page, '/console/');
-    await waitForText(page, opened, '.recent');
+    await waitForText(page, opened, 'nav.side [aria-labelledby=recent]');
     // A selected day applies to the figures too, and to their links.
     const pointInTime = new Date().toISOString();
     await navigate(page, `/console/?_as_of=${pointInTime}`);
@@ -359,9 +359,10 @@ describeInBrowser('the console in the demo company', function suite() {
 
   /** Returns the navigation entries, with every application expanded. */
   const listsOf = async (): Promise<unknown> => {
-    for (const closed of await page.$$('nav.side [aria-expanded=false]')) await closed.click();
+    for (let depth = 0; depth < 2; depth += 1)
+      for (const closed of await page.$$('nav.side [aria-expanded=false]')) await closed.click();
     await page.waitForFunction(`document.querySelector('nav.side [aria-expanded=false]') === null`);
-    return page.evaluate(`[...document.querySelectorAll('nav.side a')].map(({ innerText }) => innerText)`);
+    return page.evaluate(`[...document.querySelectorAll('nav.side .all a')].map(({ innerText }) => innerText)`);
   };
 
   it('shows titles of records of any kind with one request, and states by their label', async () => {

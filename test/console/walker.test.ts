@@ -79,7 +79,9 @@ describeInBrowser('the console, over all resources', function suite() {
     );
     const entriesIn = async (language: Language): Promise<readonly Entry[]> => {
       const { body } = await client.send('GET', '/common/model/', { headers: { 'Accept-Language': language } });
-      return body.applications.flatMap(({ resources }: { resources: readonly Entry[] }) => resources);
+      const all: readonly Entry[] = body.applications.flatMap(({ resources }: { resources: unknown }) => resources);
+      // The page of settings shows these records (work.test.ts).
+      return all.filter(({ one_per: owner }) => owner === undefined);
     };
     entries = { en: await entriesIn('en'), sv: await entriesIn('sv') };
     const ids = entries.en.map(({ id }) => id);

@@ -16,6 +16,7 @@ export interface Entry {
   readonly plural: string;
   readonly path: string;
   readonly list_path?: string;
+  readonly one_per?: string;
   readonly operations: readonly string[];
 }
 

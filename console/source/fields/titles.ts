@@ -1,7 +1,7 @@
 /** Loads titles of records that are displayed by id, with one request per resource. */
 import { signal } from '@preact/signals';
 import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
-import { cacheTitle, entryOf, type Field, idOf, someResource, titleOf, type Values } from '../model.ts';
+import { cacheTitle, entryOf, type Field, idOf, titleOf, type Values } from '../model.ts';
 import { addresses } from '../router.ts';
 
 const maxTitles = 200;
@@ -20,12 +20,12 @@ export function readTitles(
 }
 
 async function titlesOf(of: string, ids: readonly string[], scopeValue?: string): Promise<void> {
-  const resource = await someResource(of);
-  const { title } = resource;
-  if (!mayList(resource, scopeValue) || title.length === 0 || ids.length === 0) return;
+  const entry = entryOf(of);
+  if (entry === undefined || !mayList(entry, scopeValue) || entry.title.length === 0 || ids.length === 0) return;
+  const { title } = entry;
   const page = { _after: '', _page_size: String(maxTitles) };
   const query = { ...page, id__in: ids.slice(0, maxTitles).join(','), _fields: title.join(',') };
-  const { body } = await fetchJson<readonly Values[]>(withQuery(listPath(resource, scopeValue), query));
+  const { body } = await fetchJson<readonly Values[]>(withQuery(listPath(entry, scopeValue), query));
   const titles = new Map(body.map((record) => [idOf(record), titleOf(record, title)]));
   // The cached titles of deleted records and erased persons are replaced.
   for (const id of ids.slice(0, maxTitles)) cacheTitle(id, titles.get(id) ?? id.slice(0, 8));

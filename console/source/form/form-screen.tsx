@@ -2,7 +2,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce, announceRoughly } from '../../../client/source/announce.ts';
-import { showValue } from '../fields/registry.ts';
 import { readTitles } from '../fields/titles.ts';
 import { fetchJson, type Problem, requiredScopeOf } from '../http.ts';
 import { language } from '../language.ts';
@@ -13,11 +12,11 @@ import { Breadcrumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress, useTitle } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog, FormButtons, openDialog, useClose, useSubmit } from '../ui/dialog.tsx';
-import { Grid } from '../ui/grid.tsx';
+import { openDialog, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, problemOf, sortMessages, useAction, useFetch } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
 import { bodyOf, essence, useKeys } from './changes.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { dropDraft, readDraft, storeDraft } from './draft.ts';
 import { existingId } from './existing-record.ts';
 import { FieldEditor } from './field-editor.tsx';
@@ -31,9 +30,11 @@ interface FormScreenProps extends ScreenProps {
   readonly query?: URLSearchParams;
   /** Called with the saved record instead of opening its screen. */
   readonly onSaved?: (id: string) => void;
+  /** Closes a form that is part of another screen, which has the heading. */
+  readonly onClose?: () => void;
 }
 
-export function FormScreen({ resource, id, query: initialQuery, onSaved }: FormScreenProps) {
+export function FormScreen({ resource, id, query: initialQuery, ...ends }: FormScreenProps) {
   const query = id === undefined ? (initialQuery ?? current.value.searchParams) : undefined;
   const key = `${resource.id}/${id ?? `new?${query}`}`;
   const storedDraft = useMemo(() => readDraft(key, resource), [key]);
@@ -57,7 +58,8 @@ export function FormScreen({ resource, id, query: initialQuery, onSaved }: FormS
   return (
     <Form
       key={key}
-      {...{ resource, id, initialDraft, onSaved }}
+      {...{ resource, id, initialDraft }}
+      {...ends}
       draftKey={key}
       isRestored={storedDraft !== undefined}
     />
@@ -95,14 +97,13 @@ function addressAfterSave({ id: resourceId, fields, operations }: Resource, id: 
   return typeof of === 'string' && typeof on === 'string' ? recordAddress(of, on) : listAddress(resourceId);
 }
 
-interface FormProps extends ScreenProps {
+interface FormProps extends Omit<FormScreenProps, 'query'> {
   readonly initialDraft: Draft;
   readonly draftKey: string;
   readonly isRestored: boolean;
-  readonly onSaved: FormScreenProps['onSaved'];
 }
 
-function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: FormProps) {
+function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClose }: FormProps) {
   const [draft, setDraft] = useState(initialDraft);
   const { problem, isBusy, run } = useAction();
   const [progress, setProgress] = useState<number | undefined>(undefined);
@@ -110,11 +111,13 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   const keyOf = useKeys(initialDraft.key);
   const sending = useRef<AbortController | undefined>(undefined);
   const operation = id === undefined ? 'create' : 'update';
-  // In a dialog the focus starts at the first input, even if the form is rendered late.
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('dialog :is(input, select, textarea)')?.focus(), []);
+  // Inside another screen the focus starts at the first input, even if the form is rendered late.
+  useLayoutEffect(() => {
+    if (onClose !== undefined) form.current?.querySelector<HTMLElement>(':is(input, select, textarea)')?.focus();
+  }, []);
   const { base, changes } = draft;
   const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
-  useTitle(title);
+  useTitle(onClose === undefined ? title : undefined);
   const change = (field: Field, value: unknown): void => {
     // When the kind changes, the record of the previous kind is cleared.
     for (const other of resource.fields.filter(({ kind }) => kind === field.name)) change(other, null);
@@ -191,8 +194,11 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   const leave = (event: MouseEvent): void => {
     // With a modifier key the link opens in another tab or window, and the form stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    if (isChanged && !confirm(t('discardQuestion'))) event.preventDefault();
-    else dropDraft(draftKey);
+    const stays = isChanged && !confirm(t('discardQuestion'));
+    if (stays || onClose !== undefined) event.preventDefault();
+    if (stays) return;
+    dropDraft(draftKey);
+    onClose?.();
   };
   const baseValues =
     id === undefined ? Object.fromEntries(resource.fields.map((field) => [field.name, field.default])) : base;
@@ -207,12 +213,16 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved }: For
   );
   return (
     <>
-      <Breadcrumbs resource={resource} />
-      <header class="head">
-        <h1>
-          <bdi>{title}</bdi>
-        </h1>
-      </header>
+      {onClose === undefined && (
+        <>
+          <Breadcrumbs resource={resource} />
+          <header class="head">
+            <h1>
+              <bdi>{title}</bdi>
+            </h1>
+          </header>
+        </>
+      )}
       {isRestored && isChanged && (
         <p class="note" role="status">
           {t('draftRestored')}
@@ -283,14 +293,14 @@ const isTemporary = ({ status, code }: Problem): boolean =>
 /** Maximum number of fields of a form, or a group, that are all shown at once. */
 const short = { form: 12, group: 9 };
 
-/** Returns the fields shown initially: required fields, fields with a value, title fields and list columns; in a short form, all. */
+/** Returns the fields shown initially: required fields, fields with a value, title fields and list columns; in a short form and in settings, all. */
 function defaultFieldNames(
-  { title, list }: Resource,
+  { title, list, singleton }: Resource,
   groups: ReturnType<typeof groupsOf>,
   values: Values,
 ): ReadonlySet<string> {
   const all = groups.flatMap(({ fields }) => fields);
-  if (all.length <= short.form) return new Set(all.map(({ name }) => name));
+  if (all.length <= short.form || singleton !== undefined) return new Set(all.map(({ name }) => name));
   const listedNames = new Set([...title, ...(list?.columns ?? [])].map((path) => path.split('.')[0]));
   const isDefault = ({ name, required, default: defaultValue }: Field): boolean => {
     const value = values[name];
@@ -336,60 +346,5 @@ function FieldGroup({ label, fields, defaultNames, isNeeded, editor }: FieldGrou
       {inputs(visible)}
       {rare.length > 0 && folded(t('moreFields'), '')}
     </fieldset>
-  );
-}
-
-interface ConflictDialogProps {
-  readonly resource: Resource;
-  readonly draft: Draft;
-  readonly stored: ReadRecord;
-  readonly onMerged: (draft: Draft) => void;
-}
-
-/** Resolves concurrent changes: changes that do not overlap are merged, conflicts are resolved field by field. */
-function ConflictDialog({ resource, draft: { base, changes }, stored, onMerged }: ConflictDialogProps) {
-  const close = useClose();
-  const [theirs, setTheirs] = useState<readonly Field[]>([]);
-  const differs = (field: Field, one: Values, other: Values): boolean =>
-    essence(field, one[field.name]) !== essence(field, other[field.name]);
-  const changed = resource.fields.filter(
-    (field) => !field.except?.includes('update') && field.name in base && differs(field, base, stored.values),
-  );
-  const overlaps = (field: Field): boolean => field.name in changes && differs(field, changes, stored.values);
-  const conflicts = changed.filter(overlaps);
-  const finish = (): void => {
-    const mine = Object.entries(changes).filter(([name]) => !theirs.some((field) => field.name === name));
-    close();
-    onMerged({ base: stored.values, tag: stored.tag, changes: Object.fromEntries(mine) });
-  };
-  const display = (field: Field, { [field.name]: value }: Values) =>
-    value instanceof File ? value.name : (showValue(value, field) ?? <span class="quiet">–</span>);
-  const option = (field: Field, isTheirs: boolean) => (
-    <label class="check">
-      <input
-        type="radio"
-        name={field.name}
-        checked={theirs.includes(field) === isTheirs}
-        onChange={() => setTheirs([...theirs.filter((one) => one !== field), ...(isTheirs ? [field] : [])])}
-      />
-      <span class="hidden">{isTheirs ? t('theirs') : t('yours')}</span>
-      {display(field, isTheirs ? stored.values : changes)}
-    </label>
-  );
-  return (
-    <Dialog title={t('recordChangedByOther')} isWide={true}>
-      <p>{conflicts.length === 0 ? t('noConflicts') : t('chooseValues')}</p>
-      <Grid
-        label={t('recordChangedByOther')}
-        heads={[t('field'), t('before'), t('yours'), t('theirs')]}
-        rows={[...conflicts, ...changed.filter((field) => !overlaps(field))].map((field) => [
-          field.label,
-          display(field, base),
-          overlaps(field) && option(field, false),
-          overlaps(field) ? option(field, true) : display(field, stored.values),
-        ])}
-      />
-      <FormButtons label={t('save')} onClick={finish} />
-    </Dialog>
   );
 }

@@ -1,16 +1,13 @@
-/** The first screen: pending tasks, figures of the product, and recently opened records. */
+/** The first screen: pending tasks and figures of the product. */
 import { all } from 'core:home';
-import { useState } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
-import { readTitles } from '../fields/titles.ts';
 import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language, showMonth, showNumber } from '../language.ts';
-import { cachedTitles, entryOf, fieldOf, someResource, type Values } from '../model.ts';
+import { entryOf, fieldOf, someResource, type Values } from '../model.ts';
 import type { Days, Figure, Filter, Segment } from '../plugin.ts';
 import { asOf, inTime, listAddress, useTitle } from '../router.ts';
-import { user, visited } from '../session.ts';
+import { user } from '../session.ts';
 import { t } from '../texts/t.ts';
-import { RecordLink } from '../ui/button.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
 
@@ -37,7 +34,6 @@ export function HomeScreen() {
         {figures.map((figure) => (
           <FigureCard key={figure.name} figure={figure} />
         ))}
-        <Recent />
       </div>
       {figures.length + tasks.length === 0 ? <p class="quiet">{t('welcomeHint')}</p> : <AsOf />}
     </>
@@ -61,28 +57,6 @@ function Task({ label, resource, filter }: Segment & { readonly resource: string
 
 /** Whether a number is omitted because the user cannot read its members. */
 const isHidden = (status = 0): boolean => asOf.value === undefined && status >= 400 && status < 429 && status !== 401;
-
-/** The eight most recently opened records. Only ids are stored; titles are fetched for records that the user can still see. */
-function Recent() {
-  const [records] = useState(visited);
-  useFetch(`${language.value} ${records.length}`, () => readTitles(records));
-  const isVisible = (resource: string, id: string) => mayListAll(resource) && cachedTitles.value.has(id);
-  const visible = records.filter((one) => isVisible(...one)).slice(0, 8);
-  if (visible.length === 0) return null;
-  return (
-    <section class="figure" aria-labelledby="recent">
-      <h2 id="recent">{t('recentlyUsed')}</h2>
-      <ul class="plain recent">
-        {visible.map(([resource, id]) => (
-          <li key={id}>
-            <RecordLink to={resource} id={id} title={cachedTitles.value.get(id) ?? ''} />{' '}
-            <span class="quiet">{entryOf(resource)?.plural}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
 
 /** One figure with its parts. Each bar links to its list: months are columns, other parts are rows. */
 function FigureCard({ figure }: { readonly figure: Figure }) {

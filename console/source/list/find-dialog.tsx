@@ -30,7 +30,6 @@ export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps
     const [of, id] = segmentsOf(pathname);
     if (of !== resource.id) return false;
     if (id !== undefined) choose(id);
-    else if (isNew) close();
     else setQuery(searchParams);
     return true;
   });
@@ -40,7 +39,7 @@ export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps
     <Dialog title={isNew ? t('newNamed', { name: resource.label }) : resource.plural} isWide={true}>
       <div>
         {isNew ? (
-          <FormScreen resource={resource} id={undefined} query={query} onSaved={choose} />
+          <FormScreen resource={resource} id={undefined} query={query} onSaved={choose} onClose={close} />
         ) : (
           <ListScreen resource={listed} query={query} />
         )}

@@ -7,6 +7,7 @@ import { connectionProblem, fetchJson, requiredScopeOf } from '../http.ts';
 import { pressed } from '../keys.ts';
 import { showNumber, withTexts } from '../language.ts';
 import { entryOf, fieldOf, mayCreate, type Resource } from '../model.ts';
+import { PinButton } from '../navigation.tsx';
 import { asOf, createAddress, current, listAddress, navigate, root, useTitle } from '../router.ts';
 import { t } from '../texts/first/t.ts';
 import { Button, Icon } from '../ui/button.tsx';
@@ -35,7 +36,6 @@ const FieldEditor = lazy(async () => (await import('../form/field-editor.tsx')).
 const ExportDialog = lazy(async () => (await import('./list-dialogs.tsx')).ExportDialog);
 const AsOf = lazy(async () => (await import('../record/record-screen.tsx')).AsOf);
 const PasteDialog = lazy(async () => (await import('./cells.tsx')).PasteDialog);
-const Unlisted = lazy(async () => (await import('./unlisted.tsx')).Unlisted);
 
 /** `query` is the state of the list; undefined: that of the address. */
 export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resource'> & Partial<Listed>) {
@@ -87,10 +87,10 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
   const scopeField = scope !== undefined && !query.has(scope) ? fieldOf(resource, scope) : undefined;
   return (
     <>
-      <ResourceHead resource={resource} />
+      <ResourceHead resource={resource} isPinnable={givenQuery === undefined && canList && scope === undefined} />
       {canList && <Views resource={resource} query={query} />}
       {!canList ? (
-        <Unlisted resource={resource} />
+        <p>{t('noList')}</p>
       ) : scopeField !== undefined ? (
         <div class="listbar">
           <FieldEditor
@@ -246,11 +246,12 @@ function Count({ resource, state }: { readonly resource: Resource; readonly stat
 }
 
 /** The heading of a resource screen: its name, list actions, and the link to a new record. */
-function ResourceHead({ resource }: { readonly resource: Resource }) {
+function ResourceHead({ resource, isPinnable }: { readonly resource: Resource; readonly isPinnable: boolean }) {
   return (
     <header class="head">
       <h1>{resource.plural}</h1>
       <div class="tools">
+        {isPinnable && <PinButton resource={resource.id} />}
         {all
           .flatMap(({ links }) => links?.(resource, entryOf) ?? [])
           .map(({ label, to }) => (

@@ -182,7 +182,7 @@ export function readTree(name: string, value: string): Values {
 
 /** Returns the address of a view: top-level conditions become separate filters, which can be removed. */
 export function viewAddress(name: string, { filter, order, columns }: ViewState): string {
-  const query = new URLSearchParams({ _view: name });
+  const query = new URLSearchParams(name === '' ? {} : { _view: name });
   const trees: Values[] = [];
   const add = (tree: Values): void => {
     for (const [key, value] of Object.entries(tree)) {

@@ -8,15 +8,19 @@ import { language, showTime } from '../language.ts';
 import {
   applicationOf,
   cacheTitle,
+  entries,
   type Field,
   fieldOf,
+  isSetting,
   type Resource,
   readableFields,
   titleOf,
   type Values,
 } from '../model.ts';
-import { addresses, asOf, editAddress, listAddress, navigate, useTitle } from '../router.ts';
-import { canViewAs, recordVisit, viewAs } from '../session.ts';
+import { PinButton } from '../navigation.tsx';
+import { addresses, asOf, editAddress, listAddress, navigate, settingsAddress, useTitle } from '../router.ts';
+import { canViewAs, viewAs } from '../session.ts';
+import { recordVisit } from '../shortcuts.ts';
 import { t } from '../texts/t.ts';
 import { Button, Disclosure, Icon } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, useSubmit } from '../ui/dialog.tsx';
@@ -27,7 +31,7 @@ import { type ReadRecord, readRecord, takeSaved } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 
 const Events = lazy(async () => (await import('./history.tsx')).Events);
-const ValueHistory = lazy(async () => (await import('./history.tsx')).ValueHistory);
+export const ValueHistory = lazy(async () => (await import('./history.tsx')).ValueHistory);
 
 export function RecordScreen({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const record = useFetch(`${language.value} ${resource.id} ${id} ${asOf.value}`, async (signal) => {
@@ -64,6 +68,12 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
           {values.archived === true && <span class="tag">{fieldOf(resource, 'archived')?.label}</span>}
         </h1>
         <div class="tools">
+          <PinButton resource={resource.id} id={id} />
+          {isNow && hasSettings(resource) && (
+            <a class="button quiet" href={settingsAddress('', `?${resource.id}=${id}`)}>
+              {t('settings')}
+            </a>
+          )}
           <ActionButtons resource={resource} on="record" record={values} onDone={record.again} />
           {isNow && canViewAs(resource.id) && (
             <Button label={t('viewAs')} onClick={() => void run(() => viewAs({ content_type: resource.id, id }))} />
@@ -113,6 +123,10 @@ export function Breadcrumbs({ resource }: { readonly resource: Resource }) {
   );
 }
 
+/** Returns whether its records have settings. */
+const hasSettings = ({ id }: Resource): boolean =>
+  [...entries.value.values()].some((entry) => entry.one_per === id && isSetting(entry));
+
 /** Returns the status field of a record: the first choice with good or bad values. */
 const statusOf = ({ fields }: Resource): Field | undefined => fields.find(({ tones }) => tones !== undefined);
 
@@ -145,7 +159,45 @@ interface FieldsProps {
   readonly onField: (field: Field) => void;
 }
 
-function Fields({ resource, values, onField }: FieldsProps) {
+const Pairs = ({ fields, values, onField, kind }: Omit<FieldsProps, 'resource'> & PairsProps) => (
+  <dl class={kind}>
+    {fields.map((field) => (
+      <div key={field.name} class={typeOf(field).isWide === true ? 'wide' : ''}>
+        <dt>
+          {/* For pointers; keyboard users reach all values with one button. */}
+          <button type="button" class="bare" tabIndex={-1} title={t('values')} onClick={() => onField(field)}>
+            {field.label}
+          </button>
+        </dt>
+        <dd>{showValue(values[field.name], field) ?? <span class="quiet">–</span>}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface PairsProps {
+  readonly fields: readonly Field[];
+  readonly kind?: string;
+}
+
+/** Groups of fields with their values, each under its label. */
+export function Groups({ groups, ...props }: FieldsProps & { readonly groups: ReturnType<typeof groupsOf> }) {
+  return (
+    <div class="groups">
+      {groups
+        .filter((group) => !group.isTechnical)
+        .map(({ label, fields }) => (
+          <section key={label} class="group">
+            {label !== '' && <h2>{label}</h2>}
+            <Pairs {...props} fields={fields} />
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function Fields(props: FieldsProps) {
+  const { resource, values } = props;
   const [showsAll, setShowsAll] = useState(false);
   const readable = readableFields(resource, 'read');
   const status = statusOf(resource);
@@ -163,35 +215,11 @@ function Fields({ resource, values, onField }: FieldsProps) {
     readable.includes(field) && (showsAll || (filled(field) && !isInHeading(field)));
   const groups = groupsOf(resource, isVisible);
   const empty = readable.filter((field) => !filled(field)).length;
-  const pairs = (fields: readonly Field[], kind?: string) => (
-    <dl class={kind}>
-      {fields.map((field) => (
-        <div key={field.name} class={typeOf(field).isWide === true ? 'wide' : ''}>
-          <dt>
-            {/* For pointers; keyboard users reach all values with one button below. */}
-            <button type="button" class="bare" tabIndex={-1} title={t('values')} onClick={() => onField(field)}>
-              {field.label}
-            </button>
-          </dt>
-          <dd>{showValue(values[field.name], field) ?? <span class="quiet">–</span>}</dd>
-        </div>
-      ))}
-    </dl>
-  );
   const facts = first.flatMap((name) => readable.find((field) => field.name === name && filled(field)) ?? []);
   return (
     <section class="record" aria-label={t('fields')}>
-      {facts.length > 0 && pairs(facts, 'facts')}
-      <div class="groups">
-        {groups
-          .filter((group) => !group.isTechnical)
-          .map(({ label, fields }) => (
-            <section key={label} class="group">
-              <h2>{label}</h2>
-              {pairs(fields)}
-            </section>
-          ))}
-      </div>
+      {facts.length > 0 && <Pairs {...props} fields={facts} kind="facts" />}
+      <Groups {...props} groups={groups} />
       {empty > 0 && (
         <Button
           label={showsAll ? t('fewerFields') : t('showFields', { count: empty })}
@@ -199,10 +227,7 @@ function Fields({ resource, values, onField }: FieldsProps) {
           onClick={() => setShowsAll(!showsAll)}
         />
       )}
-      {pairs(
-        groups.flatMap((group) => (group.isTechnical ? group.fields : [])),
-        'facts last',
-      )}
+      <Pairs {...props} fields={groups.flatMap((group) => (group.isTechnical ? group.fields : []))} kind="facts last" />
     </section>
   );
 }

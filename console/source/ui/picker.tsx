@@ -15,7 +15,7 @@ import {
   titleOf,
   type Values,
 } from '../model.ts';
-import { recordVisit, visited } from '../session.ts';
+import { recordVisit, shortcuts } from '../shortcuts.ts';
 import { t } from '../texts/t.ts';
 import { Button, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
@@ -76,7 +76,7 @@ async function find(
     (await fetchJson<readonly Values[]>(withQuery(listPath(resource, of), { ...query, ...filter }), { signal })).body;
   const written = text.trim();
   if (written === '') {
-    const ids = visited()
+    const ids = shortcuts('recent')
       .flatMap(([resource, id]) => (resource === resourceId ? [id] : []))
       .slice(0, offered);
     const recentRecords = ids.length === 0 ? [] : read({ id__in: ids.join(',') });

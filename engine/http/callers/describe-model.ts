@@ -49,8 +49,29 @@ export const getNavigation: EngineHandler = async ({ request }) => {
     return resources === undefined ? [] : [{ name, label, resources: inOrder(resources, 'plural') }];
   });
   const innerLabels = isDescribed ? innerLabelsOf(views, context) : {};
-  return withETag({ applications: inOrder(applications, 'label'), ...innerLabels }, request.headers['if-none-match']);
+  const body = { applications: inOrder(applications, 'label'), menu: menuOf(views, context), ...innerLabels };
+  return withETag(body, request.headers['if-none-match']);
 };
+
+/** Returns the menu entries whose records the caller can list in one list, by the fields of their filter. */
+function menuOf(views: readonly View[], context: RequestContext): JsonObject[] {
+  const listed = new Set(views.filter(listsAll).map(({ compiledResource }) => compiledResource.resource));
+  return context.runtime.model.menu.flatMap(({ resource, label, filter }) => {
+    const isFiltered = filter !== undefined;
+    const isVisible = !isFiltered || conditionFields(filter).every((field) => mayShow(field as Field, context));
+    if (!listed.has(resource) || !isVisible) return [];
+    const entry = {
+      resource: resource.id,
+      ...(label === undefined ? {} : { label: textIn(label, context.language) }),
+      ...(isFiltered ? { filter: filterOfCondition(filter) } : {}),
+    };
+    return [entry];
+  });
+}
+
+/** Returns whether the caller can list all records in one list. */
+const listsAll = ({ operations, listPath }: View): boolean =>
+  operations.includes('list') && listPath?.includes('{') !== true;
 
 /** Returns labels that belong to no field: object members, action inputs and outputs; and the members whose values are such labels. */
 function innerLabelsOf(views: readonly View[], context: RequestContext): JsonObject {
@@ -121,10 +142,10 @@ function entryOf(view: View, context: RequestContext): JsonObject {
   const { compiledResource, operations, listPath, actions } = view;
   const { language } = context;
   const { id, path, screen, search, inbound } = compiledResource.resource;
-  const canList = operations.includes('list');
-  const attached = canList ? attachedBy(compiledResource.resource, context) : [];
-  const listsAll = canList && listPath?.includes('{') !== true;
-  const isSearched = listsAll && search.some((searchPath) => isOpen(searchPath, (field) => mayShow(field, context)));
+  const { singleton } = compiledResource.resource;
+  const attached = operations.includes('list') ? attachedBy(compiledResource.resource, context) : [];
+  const isSearched =
+    listsAll(view) && search.some((searchPath) => isOpen(searchPath, (field) => mayShow(field, context)));
   return {
     id,
     plural: textIn(pluralLabel(compiledResource.resource), language),
@@ -133,6 +154,7 @@ function entryOf(view: View, context: RequestContext): JsonObject {
     ...(screen.icon === undefined ? {} : { icon: screen.icon }),
     title: titleOf(compiledResource.resource, context),
     ...(attached.length === 0 ? {} : { attached }),
+    ...(singleton?.target === undefined ? {} : { one_per: singleton.target.id }),
     operations: [...operations],
     ...(isSearched ? { search: inbound.length } : {}),
     ...(actions.length === 0 ? {} : { actions: actions.map(({ name }) => name) }),

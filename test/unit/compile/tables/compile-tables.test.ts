@@ -86,6 +86,7 @@ function model(...resources: readonly Resource[]): Model {
     labels: new Map(),
     languages: ['en'],
     applications: [],
+    menu: [],
     resources,
     resourceById: new Map(),
     resourceByContentType: new Map(),

@@ -1,0 +1,150 @@
+/** The navigation: what people use every day, settings, pinned and recent records, and all lists by application. */
+import { computed } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { readTitles } from './fields/titles.ts';
+import { viewAddress } from './list/list-state.ts';
+import { applicationOf, cachedTitles, entries, entryOf, isSetting, type MenuEntry, menu, navigation } from './model.ts';
+import { asOf, current, listAddress, recordAddress, root, segments, settingsAddress } from './router.ts';
+import { isPinned, type Kind, type Shortcut, shortcuts, togglePinned } from './shortcuts.ts';
+import { t } from './texts/first/t.ts';
+import { Button } from './ui/button.tsx';
+
+const maxRecent = 6;
+
+const queryOf = ({ filter }: MenuEntry): string =>
+  filter === undefined ? '' : viewAddress('', { filter, order: [], columns: [] });
+
+/** The menu entry of the address, or else its first segment: the frame is not rendered again for each page of a list. */
+const here = computed(() => {
+  const { searchParams } = current.value;
+  const [resource = ''] = segments.value;
+  const isHere = (entry: MenuEntry): boolean =>
+    entry.resource === resource &&
+    [...new URLSearchParams(queryOf(entry))].every(([name, value]) => searchParams.get(name) === value);
+  const matching = menu.value.filter(isHere);
+  const entry = matching.find(({ filter }) => filter !== undefined) ?? matching[0];
+  return entry === undefined ? resource : String(menu.value.indexOf(entry));
+});
+
+export function Navigation({ isOpen }: { readonly isOpen: boolean }) {
+  const hasSettings = [...entries.value.values()].some(isSetting);
+  const currently = (place: string): 'page' | undefined => (place === here.value ? 'page' : undefined);
+  return (
+    <nav class={`side${isOpen ? ' open' : ''}`} id="navigation" aria-label={t('menu')}>
+      <ul class="plain">
+        <li>
+          <a href={root} aria-current={currently('')}>
+            {t('start')}
+          </a>
+        </li>
+        {menu.value.map((entry, index) => (
+          <li key={index}>
+            <a href={listAddress(entry.resource, queryOf(entry))} aria-current={currently(String(index))}>
+              {entry.label ?? entryOf(entry.resource)?.plural}
+            </a>
+          </li>
+        ))}
+        {hasSettings && (
+          <li>
+            <a href={settingsAddress()} aria-current={currently('settings')}>
+              {t('settings')}
+            </a>
+          </li>
+        )}
+      </ul>
+      <Shortcuts kind="pinned" />
+      <Shortcuts kind="recent" />
+      <AllRecords />
+    </nav>
+  );
+}
+
+/** Pinned or recent records. Those without a readable title, such as deleted ones, are omitted. */
+function Shortcuts({ kind }: { readonly kind: Kind }) {
+  const all = shortcuts(kind).slice(0, kind === 'recent' ? maxRecent : undefined);
+  const isUntitled = ([, id]: Shortcut): boolean => id !== '' && !cachedTitles.peek().has(id);
+  useEffect(() => void readTitles(all.filter(isUntitled)), [all.join(), entries.value]);
+  const titled = all.flatMap(([resource, id]) => {
+    const { plural = '', operations = [] } = entryOf(resource) ?? {};
+    const title = id === '' ? plural : (cachedTitles.value.get(id) ?? '');
+    const isShown = title !== '' && title !== id.slice(0, 8) && operations.includes(id === '' ? 'list' : 'read');
+    return isShown ? [{ resource, id, title, plural }] : [];
+  });
+  if (titled.length === 0) return null;
+  return (
+    <section aria-labelledby={kind} class="shortcuts">
+      <h2 id={kind}>{t(kind)}</h2>
+      <ul class="plain">
+        {titled.map(({ resource, id, title, plural }) => (
+          <li key={resource + id}>
+            <a href={id === '' ? listAddress(resource) : recordAddress(resource, id)}>
+              <bdi>{title}</bdi>
+              {id !== '' && <span class="quiet">{plural}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Pins a record, or the list of a resource, to the navigation. */
+export function PinButton({ resource, id = '' }: { readonly resource: string; readonly id?: string }) {
+  if (asOf.value !== undefined) return null;
+  return (
+    <Button
+      kind="bare"
+      icon="pin"
+      label={t('pin')}
+      isPressed={isPinned(resource, id)}
+      onClick={() => togglePinned(resource, id)}
+      more={{ title: t('pin') }}
+    />
+  );
+}
+
+/** Every list, by application. It is expanded for lists that are not in the menu. */
+function AllRecords() {
+  const place = here.value;
+  const application = applicationOf(place)?.name;
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const shown = [...(menu.value.length === 0 ? [''] : []), ...(application === undefined ? [] : ['', application])];
+    setOpen((before) => (shown.every((name) => before.has(name)) ? before : new Set([...before, ...shown])));
+  }, [application, menu.value]);
+  const disclosure = (name: string, label: string) => (
+    <button
+      type="button"
+      class="disclosure"
+      aria-expanded={open.has(name)}
+      onClick={() => setOpen((before) => before.symmetricDifference(new Set([name])))}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <section class="all">
+      {disclosure('', t('allLists'))}
+      {open.has('') && (
+        <ul class="plain">
+          {navigation.value?.map(({ name, label, resources }) => (
+            <li key={name}>
+              {disclosure(name, label)}
+              {open.has(name) && (
+                <ul class="plain">
+                  {resources.map(({ id, plural }) => (
+                    <li key={id}>
+                      <a href={listAddress(id)} aria-current={id === place ? 'page' : undefined}>
+                        {plural}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

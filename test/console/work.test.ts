@@ -1,0 +1,207 @@
+/** The console by work: the menu and the settings of the demo company, pinned and recent records. */
+import { expect } from 'chai';
+import type { Page } from 'puppeteer-core';
+import { useApi } from '../support/api.ts';
+import {
+  describeInBrowser,
+  navigate,
+  textOf,
+  useBrowser,
+  type Visitor,
+  waitForIdle,
+  waitForNextIdle,
+} from '../support/browser.ts';
+import { fillDemo } from '../support/demo-world.ts';
+import { findings, inputOf, press, waitForText, write } from '../support/page-acts.ts';
+import { createUser } from '../support/people.ts';
+import { useWorkspace } from '../support/work-place.ts';
+
+const menuOf = (page: Page): Promise<string[]> =>
+  page.$$eval('nav.side > ul a', (links) => links.map(({ textContent }) => textContent ?? '')) as Promise<string[]>;
+
+describeInBrowser('the console by work', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings });
+  const browser = useBrowser();
+  let visitor: Visitor;
+  let page: Page;
+
+  before(async () => {
+    await fillDemo(api, new Date().toISOString().slice(0, 10));
+    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
+    page = visitor.page;
+    page.setDefaultTimeout(15_000);
+  });
+
+  afterEach(() => expect(visitor.faults).to.deep.equal([]));
+
+  describe('in its menu', () => {
+    it('has the lists that the user can use, in the order of the descriptors', async () => {
+      const { menu } = (await api.get('/common/model/')).body;
+      expect(menu[0]).to.deep.equal({ resource: 'accounts.tenant' });
+      expect(await menuOf(page)).to.deep.equal([
+        'Start',
+        'Tenants',
+        'Apartment contracts',
+        'Premises contracts',
+        'Parking contracts',
+        'Invoices',
+        'Payments',
+        'Errands',
+        'Inspections',
+        'Properties',
+        'Apartments',
+        'Vacant apartments',
+        'Applications',
+        'Settings',
+      ]);
+      const rights = { allow: ['errands.*:read,list,create,update', 'objects.*:read,list'] };
+      const technician = await browser.visit(api, await createUser(api, rights));
+      expect(await menuOf(technician.page)).to.deep.equal([
+        'Start',
+        'Errands',
+        'Inspections',
+        'Properties',
+        'Apartments',
+        'Vacant apartments',
+      ]);
+      await technician.context.close();
+      // An entry whose filter uses a hidden member is omitted.
+      const partly = { scope: 'objects.apartment:read,list', fields: { read: ['id', 'popular_name'] } };
+      const reader = await browser.visit(api, await createUser(api, { allow: [partly] }));
+      expect(await menuOf(reader.page)).to.deep.equal(['Start', 'Apartments']);
+      await reader.context.close();
+    });
+
+    it('opens a list with the filter of its entry, and marks the entry of the screen', async () => {
+      const current = (): Promise<string> => textOf(page, 'nav.side [aria-current]');
+      await press(page, 'Vacant apartments', 'nav.side');
+      await waitForIdle(page);
+      expect(new URL(page.url()).search).to.equal('?is_vacant=true');
+      expect(await current()).to.equal('Vacant apartments');
+      await press(page, 'Apartments', 'nav.side');
+      await waitForIdle(page);
+      expect(await current()).to.equal('Apartments');
+      // Other lists are below all records, which are expanded for them.
+      expect(await page.$('nav.side .all [aria-expanded=true]')).to.equal(null);
+      await navigate(page, '/console/annotating.tag/');
+      expect(await textOf(page, 'nav.side .all [aria-current]')).to.equal('Tags');
+      for (const value of ['dark', 'light']) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+        expect(await findings(page), value).to.deep.equal([]);
+      }
+    });
+
+    it('has pinned and recent records, whose titles are read again and never stored', async () => {
+      const [tenant] = (await api.get('/accounts/users/customer/tenant/list/?_page=1&_page_size=1')).body;
+      await navigate(page, `/console/accounts.tenant/${tenant.id}/`);
+      const shown = async (kind: string): Promise<string> => textOf(page, `nav.side [aria-labelledby=${kind}]`);
+      expect(await shown('recent')).to.contain(tenant.last_name);
+      await press(page, 'Pin to the menu', 'main');
+      await navigate(page, '/console/annotating.tag/');
+      await press(page, 'Pin to the menu', 'main');
+      await page.reload();
+      await waitForIdle(page);
+      await waitForText(page, tenant.last_name, 'nav.side [aria-labelledby=pinned]');
+      expect(await shown('pinned')).to.match(/Tenants\s+Tags$/);
+      const stored = String(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })'));
+      expect(stored).to.contain(tenant.id);
+      expect(stored).to.not.contain(tenant.last_name);
+      // A page that was opened earlier, and a value that is no list.
+      await page.evaluate(
+        `for (const key of Object.keys(localStorage)) if (key.startsWith('core.recent')) localStorage.setItem(key, '[1,["a"],{}]')`,
+      );
+      await page.reload();
+      await waitForIdle(page);
+      await press(page, 'Pin to the menu', 'main');
+      await waitForNextIdle(page);
+      expect(await shown('pinned')).to.not.contain('Tags');
+      const colleague = await visitor.open();
+      await colleague.goto(page.url());
+      await waitForIdle(colleague);
+      await waitForText(colleague, tenant.last_name, 'nav.side [aria-labelledby=pinned]');
+      await press(colleague, 'Pin to the menu', 'main');
+      await waitForText(page, 'Tags', 'nav.side [aria-labelledby=pinned]');
+      await colleague.close();
+    });
+  });
+
+  describe('in its settings', () => {
+    const path = '/configurations/securityconfiguration/';
+    const section = '[id="configurations.securityconfiguration"]';
+
+    it('shows those of an organization on one page, and edits them in place', async () => {
+      await press(page, 'Settings', 'nav.side');
+      await waitForIdle(page);
+      expect(
+        await page.$$eval('.setting > header h2', (all) => all.map(({ textContent }) => textContent)),
+      ).to.deep.equal([
+        'Automation settings',
+        'General settings',
+        'Retroactivity settings',
+        'Security settings',
+        'Validation settings',
+      ]);
+      expect(await findings(page)).to.deep.equal([]);
+      await press(page, 'Edit', section);
+      await page.waitForSelector(`${section} ${inputOf('customers_can_use_hotp_login')}`);
+      await page.click(inputOf('customers_can_use_hotp_login'));
+      expect(await findings(page)).to.deep.equal([]);
+      await press(page, 'Save', section);
+      await page.waitForSelector(`${section} section.record`);
+      expect(await page.evaluate(`document.activeElement.textContent`)).to.equal('Edit');
+      const [created] = await settingsOf({});
+      expect(created).to.contain({ customers_can_use_hotp_login: true });
+      // The second time the record exists, and a rejected change stays in the form.
+      await press(page, 'Edit', section);
+      await page.waitForSelector(`${section} ${inputOf('customers_can_use_hotp_login')}`);
+      await page.click(inputOf('customers_can_use_hotp_login'));
+      await press(page, 'Save', section);
+      await page.waitForSelector(`${section} section.record`);
+      expect((await settingsOf({}))[0]).to.contain({ customers_can_use_hotp_login: false });
+      await press(page, 'Edit', '[id="configurations.commonorganizationsettings"]');
+      await page.waitForSelector(inputOf('contact_email'));
+      await write(page, 'contact_email', 'ingen adress');
+      await press(page, 'Save', '[id="configurations.commonorganizationsettings"]');
+      await page.waitForSelector(`${inputOf('contact_email')}[aria-invalid=true]`);
+    });
+
+    /** Returns the record that a second create is rejected for. */
+    const settingsOf = async (owner: object) => {
+      const { body } = await api.post(`${path}?_validate_only=true`, owner);
+      return [(await api.get(`${path}${body.params.id}/`)).body];
+    };
+
+    it('opens them from the organization and from the addresses of their list and of a new one', async () => {
+      const other = (await api.post('/sales/organization/', { name: 'Dotterbolaget' })).body;
+      for (const end of ['', 'new/']) {
+        await navigate(page, `/console/configurations.securityconfiguration/${end}`);
+        expect(new URL(page.url()).pathname + new URL(page.url()).hash).to.equal(
+          '/console/settings/#configurations.securityconfiguration',
+        );
+      }
+      await navigate(page, `/console/sales.organization/${other.id}/`);
+      await press(page, 'Settings', 'main .tools');
+      await waitForIdle(page);
+      await press(page, 'Edit', section);
+      await page.waitForSelector(`${section} ${inputOf('customers_can_use_hotp_login')}`);
+      await page.click(inputOf('customers_can_use_hotp_login'));
+      await press(page, 'Save', section);
+      await page.waitForSelector(`${section} section.record`);
+      expect((await settingsOf({ organization: { id: other.id } }))[0].organization.id).to.equal(other.id);
+      expect(
+        await page.$eval(
+          'main select',
+          (select) => (select as unknown as { selectedOptions: { text: string }[] }).selectedOptions[0]?.text,
+        ),
+      ).to.equal('Dotterbolaget');
+    });
+
+    it('are not offered to users who cannot find them', async () => {
+      const stranger = await browser.visit(api, await createUser(api, { allow: ['*:read,list'] }));
+      expect(await menuOf(stranger.page)).to.not.include('Settings');
+      await stranger.context.close();
+    });
+  });
+});
