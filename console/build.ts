@@ -24,6 +24,7 @@ export interface ConsoleBundle {
 }
 
 const folder = import.meta.dirname;
+const firstScreen = join(folder, 'source', 'main.tsx');
 const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
 
 /** Code that the console shares with the typed client and the engine. */
@@ -75,6 +76,33 @@ const joined = (extensions: string): Plugin => ({
   },
 });
 
+/**
+ * Parts that are loaded later import the first screen. All of its code is then shared by the same parts, so that it is one file and not one for each
+ * combination of parts that share it.
+ */
+const afterTheFirstScreen = (extensions: string): Plugin => ({
+  name: 'parts',
+  setup(build) {
+    const parts = new Set(
+      sourcePaths(extensions).flatMap((path) =>
+        path.endsWith('.d.ts')
+          ? []
+          : [...readFileSync(path, 'utf8').matchAll(/\bimport\('(\.[^']+)'\)/g)].map(([, target = '']) =>
+              join(dirname(path), target),
+            ),
+      ),
+    );
+    build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
+      parts.has(path)
+        ? {
+            contents: `${readFileSync(path, 'utf8')}\nimport ${JSON.stringify(firstScreen)};`,
+            loader: path.endsWith('x') ? 'tsx' : 'ts',
+          }
+        : undefined,
+    );
+  },
+});
+
 /** The files of that name of all extensions, such as `additions` and `home`. */
 function additions(name: string, extensions: string): string {
   const paths = globSync(`*/console/${name}.{ts,tsx}`, { cwd: extensions }).toSorted();
@@ -117,9 +145,9 @@ async function makeBundle(extensions: string): Promise<ConsoleBundle> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     absWorkingDir: folder,
-    entryPoints: [join(folder, 'source', 'main.tsx')],
+    entryPoints: [firstScreen],
     outdir: join(folder, 'out'),
-    plugins: [joined(extensions)],
+    plugins: [joined(extensions), afterTheFirstScreen(extensions)],
     bundle: true,
     splitting: true,
     format: 'esm',

@@ -103,13 +103,13 @@ export function PinButton({ resource, id = '' }: { readonly resource: string; re
   );
 }
 
-/** Every list, by application. It is expanded for lists that are not in the menu. */
+/** Every list, by application; collapsed if there is a menu. The application of the screen is expanded. */
 function AllRecords() {
   const place = here.value;
   const application = applicationOf(place)?.name;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    const shown = [...(menu.value.length === 0 ? [''] : []), ...(application === undefined ? [] : ['', application])];
+    const shown = [menu.value.length === 0 ? '' : [], application ?? []].flat();
     setOpen((before) => (shown.every((name) => before.has(name)) ? before : new Set([...before, ...shown])));
   }, [application, menu.value]);
   const disclosure = (name: string, label: string) => (

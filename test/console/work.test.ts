@@ -83,9 +83,11 @@ describeInBrowser('the console by work', function suite() {
       await press(page, 'Apartments', 'nav.side');
       await waitForIdle(page);
       expect(await current()).to.equal('Apartments');
-      // Other lists are below all records, which are expanded for them.
-      expect(await page.$('nav.side .all [aria-expanded=true]')).to.equal(null);
+      // Other lists are below all records, with the application of the screen expanded.
       await navigate(page, '/console/annotating.tag/');
+      expect(await page.$('nav.side .all [aria-expanded=true]')).to.equal(null);
+      await press(page, 'All records', 'nav.side');
+      await page.waitForSelector('nav.side .all [aria-current]');
       expect(await textOf(page, 'nav.side .all [aria-current]')).to.equal('Tags');
       for (const value of ['dark', 'light']) {
         await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);

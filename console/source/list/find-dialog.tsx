@@ -1,5 +1,6 @@
 /** Selects a record for a field, above its form: from the list of its resource, or created with its form. A link to a record selects it. */
 import { useMemo, useState } from 'preact/hooks';
+import { readTitles } from '../fields/titles.ts';
 import { requiredScopeOf } from '../http.ts';
 import { type Resource, readOnly } from '../model.ts';
 import { segmentsOf, useTaking } from '../router.ts';
@@ -23,7 +24,7 @@ export function FindDialog({ resource, isNew, first, onChoose }: FindDialogProps
   const scopeValue = query.get(requiredScopeOf(resource) ?? '') ?? undefined;
   const choose = (id: string): void => {
     close();
-    void import('../fields/titles.ts').then(({ readTitles }) => readTitles([[resource.id, id]], scopeValue));
+    void readTitles([[resource.id, id]], scopeValue);
     onChoose(id);
   };
   useTaking(({ pathname, searchParams }) => {
