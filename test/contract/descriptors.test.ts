@@ -160,13 +160,17 @@ describe('generated files', () => {
     });
     const schemas = editorSchemas(await vocabularyOf(bundledProject.extensions), descriptors);
     const ajv = new Ajv({ strict: false, allErrors: true });
-    const validate = ajv.compile(schemas['descriptor.schema.json'] ?? {});
+    const descriptor = ajv.compile(schemas['descriptor.schema.json'] ?? {});
+    const project = ajv.compile(schemas['project.schema.json'] ?? {});
     const rejectedPaths = readdirSync(bundledProject.resources, { recursive: true, encoding: 'utf8' })
       .filter(
         (path) =>
           /^[a-z]+\/[a-z0-9]+\.yaml$/.test(path) && !path.endsWith('application.yaml') && !path.startsWith('roles/'),
       )
-      .filter((path) => !validate(parse(readFileSync(join(bundledProject.resources, path), 'utf8'))));
+      .filter((path) => {
+        const validate = path === 'shared/project.yaml' ? project : descriptor;
+        return !validate(parse(readFileSync(join(bundledProject.resources, path), 'utf8')));
+      });
     expect(rejectedPaths).to.deep.equal([]);
   });
 });
