@@ -195,7 +195,8 @@ function checkNormalIncome(subject: Subject): Outcome | undefined {
   if (profile.type_of_income_factor !== 'POST_RENT_NORMAL_INCOME') return undefined;
   const required = timesDecimal(profile.post_rent_normal_income_factor ?? '0', profile.normal_amount ?? '0', 2);
   const income = decimalOf(application.monthly_normal_income);
-  const remaining = income === undefined ? undefined : addDecimals([income, `-${listing.monthly_rent}`]);
+  const remaining =
+    income === undefined ? undefined : addDecimals([income, timesDecimal(String(listing.monthly_rent), '-1', 2)]);
   return unlessGuaranteed(subject, atLeast(remaining, required));
 }
 
