@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { tolerantWord, misspellings } from '../../../engine/vocabulary/misspellings.ts';
+import { misspellings, tolerantWord } from '../../../engine/vocabulary/misspellings.ts';
 
 describe('misspellings', () => {
   it('contain a letter fewer, more, replaced and two swapped', () => {
