@@ -50,9 +50,9 @@ describe('delivery of a landlord’s documents:', function suite() {
   it('a legacy channel is returned and preserved, and no other unusable channel can be selected in any instructions', async () => {
     const client = await api.newCustomer();
     await seedEveryTable(api, client.customerId);
-    // The generated rows have files that no client could have written.
+    // The generated rows have files and names that no client could have written.
     for (const name of ['tenant', 'subtenant', 'organizationuser'])
-      await api.database.pool.query(`update accounts_${name} set profile_picture = null where customer_id = $1`, [
+      await api.database.pool.query(`update accounts_${name} set profile_picture = null, first_name = 'Prov' where customer_id = $1`, [
         client.customerId,
       ]);
     // Recipients of drafts can be changed.
