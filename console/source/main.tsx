@@ -6,6 +6,7 @@ import './styles/base.css';
 import './styles/shell.css';
 import './styles/list.css';
 import './styles/record.css';
+import './styles/print.css';
 import { App } from './app.tsx';
 import { language } from './language.ts';
 import { loadNavigation, navigation } from './model.ts';
