@@ -19,7 +19,7 @@ import {
 } from './model.ts';
 import { Navigation } from './navigation.tsx';
 import type { ConsolePlugin } from './plugin.ts';
-import { asOf, current, navigate, root, segments, settingsAddress } from './router.ts';
+import { asOf, current, navigate, root, segments, settingsAddress, useTitle } from './router.ts';
 import { view, viewAs } from './session.ts';
 import { t } from './texts/first/t.ts';
 import { keyList, palette, requests, TopBar } from './top-bar.tsx';
@@ -159,7 +159,9 @@ function ResourceScreen({ id, subpath }: { readonly id: string; readonly subpath
   return (
     <>
       {view.value !== undefined && <FieldAccess id={id} />}
-      {loading.problem !== undefined && isUnavailable ? (
+      {loading.problem?.status === 404 ? (
+        <NotFound />
+      ) : loading.problem !== undefined && isUnavailable ? (
         <ProblemBox problem={loading.problem} onRetry={loading.again} />
       ) : (
         resource && <Screen key={id} resource={resource} subpath={subpath} />
@@ -172,19 +174,38 @@ function Screen({ resource: now, subpath }: { readonly resource: Resource; reado
   const isNow = asOf.value === undefined;
   // Past versions are read-only.
   const resource = useMemo(() => (isNow ? now : readOnly(now)), [now, isNow]);
-  const [id, what] = subpath;
+  const [id, what, further] = subpath;
   const CustomScreen = screens[resource.id];
   const may = (operation: string): boolean => resource.operations.includes(operation);
   const entry = entryOf(resource.id);
   if (entry !== undefined && isSetting(entry) && (id === undefined || id === 'new'))
     return <Redirect to={settingsAddress(resource.id)} />;
+  if (further !== undefined) return <NotFound />;
   if (id === undefined) return <ListScreen resource={resource} />;
   if (CustomScreen !== undefined && isNow && what === undefined && may('read'))
     return <CustomScreen key={id} resource={resource} id={id === 'new' ? undefined : id} />;
   if (id === 'new' && mayCreate(resource)) return <FormScreen resource={resource} id={undefined} />;
   if (what === 'edit' && may('update')) return <FormScreen key={id} resource={resource} id={id} />;
   if (what === undefined && may('read')) return <RecordScreen key={id} resource={resource} id={id} />;
-  return <ProblemBox problem={{ status: 404, title: t('notFound'), code: 'not_found' }} />;
+  return <NotFound />;
+}
+
+/** The screen of an address that names no screen, or one that the user cannot see. */
+function NotFound() {
+  useTitle(t('pageNotFound'));
+  return (
+    <>
+      <header class="head">
+        <h1>{t('pageNotFound')}</h1>
+      </header>
+      <div class="problem" role="alert">
+        <p>{t('notFound')}</p>
+        <a class="button" href={root}>
+          {t('toStart')}
+        </a>
+      </div>
+    </>
+  );
 }
 
 function Redirect({ to }: { readonly to: string }) {

@@ -12,8 +12,10 @@ import type { Page, PlainPages } from '../../http/pages/plain-pages.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
 import { isSystem, type SystemName } from '../../model/system-resources.ts';
+import { prefersHtml } from '../../request/accept.ts';
 import { chooseCoding } from '../../request/content-coding.ts';
 import { cacheText, sendCachedText } from '../documentation/cached-text.ts';
+import { redirectTo } from '../documentation/docs-pages.ts';
 import { sendMissingBundle, unlessNotInstalled } from '../documentation/missing-bundle.ts';
 
 const policy = [
@@ -53,17 +55,10 @@ export function withConsole(pages: PlainPages, served: ServedModel): PlainPages 
   if (!existsSync(join(installed, 'build.ts'))) return pages;
   return {
     ...pages,
-    pages: new Map([['/console', redirectToConsole], ...pages.pages]),
+    pages: new Map([['/console', redirectTo(root)], ...pages.pages]),
     folders: new Map([[root, consoleFolder(served)], ...pages.folders]),
   };
 }
-
-const redirectToConsole: Page = (context) => {
-  if (context.method !== 'GET' && context.method !== 'HEAD') return false;
-  context.redirect(root);
-  context.body = '';
-  return true;
-};
 
 function consoleFolder(served: ServedModel): Page {
   const bundleOf = lazyMap(async (folder: string): Promise<ConsoleBundle | undefined> => {
@@ -73,6 +68,7 @@ function consoleFolder(served: ServedModel): Page {
   const pageOf = lazyMap(async (bundle: ConsoleBundle) =>
     cacheText(shell(bundle, addressesOf(served)), 'text/html; charset=utf-8'),
   );
+  const resources: ReadonlySet<string> = new Set(served.operations.map(({ resource }) => resource.id));
   return async (context) => {
     if (context.method !== 'GET' && context.method !== 'HEAD') return false;
     context.set('X-Content-Type-Options', 'nosniff');
@@ -80,17 +76,25 @@ function consoleFolder(served: ServedModel): Page {
     context.set('Content-Security-Policy', policy);
     const bundle = await bundleOf(installed);
     if (bundle === undefined) return sendMissingBundle(context, 'The console');
-    if (context.path.startsWith(assets)) {
-      const file = bundle.files.get(context.path.slice(assets.length));
-      if (file === undefined) return false;
+    const file = context.path.startsWith(assets) ? bundle.files.get(context.path.slice(assets.length)) : undefined;
+    if (file !== undefined) {
       sendFile(context, file);
       return true;
     }
-    // Every screen has its own address, and all are served by the same page.
-    if (!context.path.endsWith('/')) return false;
+    // Every screen has its own address, and all are served by the same page, which reports other addresses to users.
+    const isFound = isScreen(context.path, resources);
+    if (!isFound && !prefersHtml(context.get('accept'))) return false;
     sendCachedText(context, await pageOf(bundle));
+    if (!isFound) context.status = 404;
     return true;
   };
+}
+
+/** Returns whether a path has the form of a screen: of the console, or of a resource, one of its records, or its form. */
+function isScreen(path: string, resources: ReadonlySet<string>): boolean {
+  const [resource = '', ...rest] = path.slice(root.length).replace(/\/$/, '').split('/');
+  if (resource === '' || resource === 'settings') return rest.length === 0;
+  return resources.has(resource) && (rest.length < 2 || (rest.length === 2 && rest[1] === 'edit'));
 }
 
 /** The file name contains a hash, so the file is cached without revalidation. */

@@ -21,6 +21,8 @@ export function withDocumentation(basePages: PlainPages, served: ServedModel): P
       ['/', redirectTo('/docs/')],
       ['/docs', redirectTo('/docs/')],
       ['/llms.txt', redirectTo('/docs/llms.txt')],
+      // Browsers request it for documents without a link to an icon, such as JSON.
+      ['/favicon.ico', redirectTo('/docs/assets/favicon.svg')],
       ...documents.pages(),
       ...basePages.pages,
     ]),
