@@ -53,13 +53,15 @@ describeInBrowser('the console in the demo company', function suite() {
       'Vacant now',
       'Errands by status',
       'Rents invoiced by month',
-      'Receivables by age',
+      'Receivables by days overdue',
     ]);
     for (const { name, links } of panels) {
       for (const { address, text } of links) {
         const { pathname, search } = new URL(address, api.origin);
         const { body } = await api.get(`/common/model/${pathname.split('/')[2]}/`);
-        const sum = { 'Rents invoiced by month': 'total_value', 'Receivables by age': 'remaining_value' }[name];
+        const sum = { 'Rents invoiced by month': 'total_value', 'Receivables by days overdue': 'remaining_value' }[
+          name
+        ];
         const query = `${search === '' ? '?' : `${search}&`}_statistics=true${sum === undefined ? '' : `&_aggregate=sum(${sum})`}`;
         const listed = (await api.get(`${body.path}list/${query}`)).body;
         const value = sum === undefined ? listed.count.value : (listed.groups[0]?.[`sum_${sum}`] ?? 0);
@@ -430,6 +432,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await choose('apartment_contract', 'B-1001');
     await page.waitForSelector('[data-field="parking_spot_contract"] input[disabled]');
     await press(page, 'Discard changes', 'form');
+    await press(page, 'Discard changes', 'dialog[open]');
   });
 
   it('collapses rare fields, and expands them on a validation error', async () => {
@@ -448,6 +451,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.waitForSelector('details[open] [data-field="deposition_value"] .error');
     expect(await page.$('details[open] [data-field="cancellation_comment"]')).to.equal(null);
     await press(page, 'Discard changes', 'form');
+    await press(page, 'Discard changes', 'dialog[open]');
   });
 
   it('serves API clients the same bytes as the browser, for every request of its screens', async () => {

@@ -312,6 +312,7 @@ describeInBrowser('the console', function suite() {
     expect(await writtenIn('id_number')).to.equal('KVAR-1');
     expect((await api.get(`${tenantPath}list/?last_name=P%C3%A5plats`)).body.length).to.equal(1);
     await press('Discard changes', page, 'form');
+    await press('Discard changes', page, 'dialog[open]');
     // The option to create is hidden from users without the permission.
     const other = await browser.visit(
       api,
@@ -390,7 +391,7 @@ describeInBrowser('the console', function suite() {
       for (const [screen, buttons] of [
         [
           `${tags}?_order_by=name`,
-          ['Filter', 'Columns', 'Export', 'Save as a view', 'Go to …Ctrl K', 'Requests of this screen'],
+          ['Filter', 'Columns', 'Export', 'Save as a view', 'Go to …Ctrl K', 'API requests of this screen'],
         ],
         [`${tenants}${id}/`, ['Erase personal data', 'Delete', 'All values']],
       ] as const) {

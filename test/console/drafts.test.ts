@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
-import { inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
+import { findings, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -76,9 +76,10 @@ describeInBrowser('unsaved changes of the console', function suite() {
       const id = await makeTenant();
       await navigate(page, `${tenants}${id}/edit/`);
       await write(page, 'customer_number', '79');
-      const answerConfirm = (yes: boolean) => page.evaluate(`window.confirm = () => ${yes}`);
-      await answerConfirm(false);
       await press(page, 'Discard changes', 'form.record');
+      await waitForText(page, 'Discard all your changes?', 'dialog[open]');
+      expect(await findings(page)).to.deep.equal([]);
+      await press(page, 'Cancel', 'dialog[open]');
       expect(await inputValue('customer_number')).to.equal('79');
       // With Ctrl the link opens in another tab, which this test does not need.
       await page.evaluate(
@@ -89,13 +90,12 @@ describeInBrowser('unsaved changes of the console', function suite() {
       await page.reload();
       await waitForIdle(page);
       expect(await inputValue('customer_number')).to.equal('79');
-      await answerConfirm(true);
       await press(page, 'Discard changes', 'form.record');
+      await press(page, 'Discard changes', 'dialog[open]');
       await page.waitForSelector('section.record');
       await navigate(page, `${tenants}${id}/edit/`);
       expect(await inputValue('customer_number')).to.equal('1');
-      // No prompt appears without input.
-      await answerConfirm(false);
+      // No dialog appears without input.
       await press(page, 'Cancel', 'form.record');
       await page.waitForSelector('section.record');
     });

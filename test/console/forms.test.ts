@@ -340,6 +340,7 @@ describeInBrowser('forms of the console', function suite() {
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
     await session.detach();
     await press(page, 'Discard changes', 'form.record');
+    await press(page, 'Discard changes', 'dialog[open]');
   });
 
   it('resend only the lost parts of a large file, also after a reload', async () => {
@@ -414,6 +415,7 @@ describeInBrowser('forms of the console', function suite() {
     await write(page, 'name', 'Är kvar');
     expect(await leave()).to.equal(0);
     await press(page, 'Discard changes', 'form.record');
+    await press(page, 'Discard changes', 'dialog[open]');
     await navigate(page, '/console/accounts.tenant/new/');
     expect(await leave()).to.equal(0);
     await write(page, 'first_name', 'Borta');
@@ -422,6 +424,7 @@ describeInBrowser('forms of the console', function suite() {
     await navigate(page, '/console/accounts.tenant/new/');
     await write(page, 'first_name', 'Kastad');
     await press(page, 'Discard changes', 'form.record');
+    await press(page, 'Discard changes', 'dialog[open]');
     expect(await leave()).to.equal(0);
   });
 

@@ -355,6 +355,7 @@ describeInBrowser('lists of the console', function suite() {
     await press(page, 'Ritningar', 'dialog[open] tbody');
     await page.waitForFunction(`document.querySelector('${folder}').value === 'Ritningar'`, { polling: 50 });
     await press(page, 'Discard changes', 'form.record');
+    await press(page, 'Discard changes', 'dialog[open]');
   });
 
   describe('have cells which', () => {

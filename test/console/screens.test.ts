@@ -324,6 +324,7 @@ describeInBrowser('screens of the console', function suite() {
     );
     expect(entered).to.equal('Inte sparad');
     await press(page, 'Discard changes');
+    await press(page, 'Discard changes', 'dialog[open]');
   });
 
   describe('with days', () => {

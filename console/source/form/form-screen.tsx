@@ -12,7 +12,7 @@ import { Breadcrumbs, groupsOf } from '../record/record-screen.tsx';
 import { current, listAddress, navigate, recordAddress, useTitle } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
-import { openDialog, useSubmit } from '../ui/dialog.tsx';
+import { ConfirmDialog, openDialog, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, problemOf, sortMessages, useAction, useFetch } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
 import { bodyOf, essence, useKeys } from './changes.ts';
@@ -194,11 +194,16 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClo
   const leave = (event: MouseEvent): void => {
     // With a modifier key the link opens in another tab or window, and the form stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const stays = isChanged && !confirm(t('discardQuestion'));
-    if (stays || onClose !== undefined) event.preventDefault();
-    if (stays) return;
+    event.preventDefault();
+    if (!isChanged) discard();
+    else
+      openDialog(() => <ConfirmDialog title={t('discardQuestion')} label={t('discardChanges')} onConfirm={discard} />);
+  };
+  const discard = (closeDialog?: () => void): void => {
+    closeDialog?.();
     dropDraft(draftKey);
-    onClose?.();
+    if (onClose === undefined) navigate(back);
+    else onClose();
   };
   const baseValues =
     id === undefined ? Object.fromEntries(resource.fields.map((field) => [field.name, field.default])) : base;

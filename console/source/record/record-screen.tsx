@@ -23,7 +23,7 @@ import { canViewAs, viewAs } from '../session.ts';
 import { recordVisit } from '../shortcuts.ts';
 import { t } from '../texts/t.ts';
 import { Button, Disclosure, Icon } from '../ui/button.tsx';
-import { Dialog, FormButtons, openDialog, useSubmit } from '../ui/dialog.tsx';
+import { ConfirmDialog, openDialog, useSubmit } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, useAction, useFetch } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
@@ -274,9 +274,8 @@ function DeleteDialog({ resource, values, tag }: ReadRecord & { readonly resourc
     navigate(listAddress(resource.id), { replace: true });
   };
   return (
-    <Dialog title={t('deleteQuestion', { name: title })}>
+    <ConfirmDialog title={t('deleteQuestion', { name: title })} label={t('delete')} onConfirm={() => void run(remove)}>
       {problem !== undefined && <ProblemBox problem={problem} />}
-      <FormButtons kind="danger" label={t('delete')} onClick={() => void run(remove)} />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

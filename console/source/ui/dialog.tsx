@@ -121,6 +121,26 @@ export function FormButtons({ label, isDisabled, onClick, kind = 'main', childre
   );
 }
 
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** The label of the button that confirms. */
+  readonly label: string;
+  /** Gets a function that closes the dialog. */
+  readonly onConfirm: (close: () => void) => void;
+  readonly children?: ComponentChildren;
+}
+
+/** Requests confirmation of an action that deletes or discards something. */
+export function ConfirmDialog({ title, label, onConfirm, children }: ConfirmDialogProps) {
+  const close = useClose();
+  return (
+    <Dialog title={title}>
+      {children}
+      <FormButtons kind="danger" label={label} onClick={() => onConfirm(close)} />
+    </Dialog>
+  );
+}
+
 interface SelectFieldProps {
   readonly label: string;
   readonly options: readonly string[];
