@@ -200,6 +200,15 @@ function Rows({ records, first, resource, columns, selection, cells }: RowsProps
   // Rendered in two short steps: visible rows first, then the rest. A page change is immediate: a list never mixes rows of two pages.
   const [isComplete, setComplete] = useState(false);
   useEffect(() => setComplete(true), []);
+  // Paper has no viewport: all rows are printed.
+  useEffect(() => {
+    const showRows = (): void => {
+      setHeight(undefined);
+      setComplete(true);
+    };
+    addEventListener('beforeprint', showRows);
+    return () => removeEventListener('beforeprint', showRows);
+  }, []);
   const useHalf = (from: number) =>
     useMemo(
       () =>
