@@ -411,7 +411,16 @@ describeInBrowser('the console by keyboard alone', function suite() {
     for (const [path, openers, script] of [
       [
         'contracts.parkingspotcontract/?_order_by=id_number',
-        ['Go to …', 'Requests of this screen', 'Keys', 'Filter', 'Save as a view', 'Columns', 'Export', 'Invoice'],
+        [
+          'Go to …',
+          'API requests of this screen',
+          'Keyboard shortcuts',
+          'Filter',
+          'Save as a view',
+          'Columns',
+          'Export',
+          'Invoice',
+        ],
       ],
       ['contracts.parkingspotcontract/', ['Change a field', 'Delete'], select],
       [`accounts.tenant/${id}/`, ['All values', 'Delete', 'Erase personal data']],

@@ -63,7 +63,7 @@ export const en = {
   key_leave: 'Closes the topmost dialog, or cancels editing a cell',
   key_left: 'Moves between cells',
   key_on: 'Saves a cell and moves to the next',
-  key_requests: 'Shows the requests of the screen',
+  key_requests: 'Shows the API requests of the screen',
   key_right: 'Moves between cells',
   key_search: 'Searches the list',
   key_take: 'Opens a row, selects an option, edits a cell or saves it',

@@ -65,7 +65,7 @@ export const sv: Translation<typeof en> = {
   key_leave: 'Stänger den översta dialogrutan, eller ångrar ändringen av en cell',
   key_left: 'Går mellan celler',
   key_on: 'Sparar en cell och går vidare till nästa',
-  key_requests: 'Visar anropen bakom sidan',
+  key_requests: 'Visar sidans API-anrop',
   key_right: 'Går mellan celler',
   key_search: 'Söker i listan',
   key_take: 'Öppnar en rad, väljer ett förslag, ändrar en cell eller sparar den',
@@ -94,7 +94,8 @@ export const sv: Translation<typeof en> = {
   records: 'Poster',
   rejectedCount: '{count} avvisas',
   related: 'Relaterade poster',
-  requestsExplained: 'Varje sida består av anrop som alla program kan göra. Kakor och hemligheter visas inte.',
+  requestsExplained:
+    'Allt som sidan visar hämtas med API-anrop som vilket program som helst kan göra. Kakor och hemligheter visas inte.',
   required: 'måste anges',
   result: 'Resultat',
   ruleNumber: '{role}, regel {number}:',

@@ -1,4 +1,4 @@
-/** Dashboard cards of invoicing: late invoices, rents by month, and debts by age. */
+/** Dashboard cards of invoicing: overdue invoices, rents by month, and debts by age. */
 import type { Days, Home, Segment } from '../../../console/source/plugin.ts';
 import { t } from './texts/t.ts';
 
@@ -21,7 +21,7 @@ function claimsOfToday(event: string, label: string): Segment & { readonly resou
 export const home = (): Home => ({
   tasks: [
     {
-      label: t('invoicesLate'),
+      label: t('overdueInvoices'),
       resource: invoice,
       filter: ({ day }) => ({ remaining_value__gt: '0', due_date__lte: day(-1) }),
     },
@@ -59,14 +59,14 @@ export const home = (): Home => ({
       by: {
         segments: [
           late(t('notDue'), ({ day }) => ({ due_date__gte: day(0) })),
-          late(t('daysLate1To30'), ({ day }) => ({ due_date__range: `${day(-30)},${day(-1)}` })),
-          late(t('daysLate31To60'), ({ day }) => ({
+          late(t('daysOverdue1To30'), ({ day }) => ({ due_date__range: `${day(-30)},${day(-1)}` })),
+          late(t('daysOverdue31To60'), ({ day }) => ({
             due_date__range: `${day(-60)},${day(-31)}`,
           })),
-          late(t('daysLate61To90'), ({ day }) => ({
+          late(t('daysOverdue61To90'), ({ day }) => ({
             due_date__range: `${day(-90)},${day(-61)}`,
           })),
-          late(t('daysLateOver90'), ({ day }) => ({ due_date__lte: day(-91) })),
+          late(t('daysOverdueOver90'), ({ day }) => ({ due_date__lte: day(-91) })),
         ],
       },
     },

@@ -24,7 +24,7 @@ describe('delivery of reminders and claims:', function suite() {
   const { late, mails } = deliveryWorld(api);
 
   const tasks = async (client: Client) => {
-    const { 'Invoices late': _, ...others } = await displayedTasks(client, '2026-05-12');
+    const { 'Overdue invoices': _, ...others } = await displayedTasks(client, '2026-05-12');
     return others;
   };
 
