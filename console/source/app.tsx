@@ -195,15 +195,11 @@ function NotFound() {
   useTitle(t('pageNotFound'));
   return (
     <>
-      <header class="head">
-        <h1>{t('pageNotFound')}</h1>
-      </header>
-      <div class="problem" role="alert">
-        <p>{t('notFound')}</p>
-        <a class="button" href={root}>
-          {t('toStart')}
-        </a>
-      </div>
+      <h1 class="head">{t('pageNotFound')}</h1>
+      <p class="problem" role="alert">
+        {t('notFound')}
+        <a href={root}>{t('toStart')}</a>
+      </p>
     </>
   );
 }

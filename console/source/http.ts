@@ -124,19 +124,11 @@ async function send<Content extends string | Blob>(
   }
   count += 1;
   const { status } = response;
-  const responseBody = typeof content === 'string' ? content.slice(0, maxLoggedCharacters) : `${content.size} B`;
-  const responseHeaders = Object.fromEntries(response.headers);
-  const milliseconds = performance.now() - startedAt;
-  const entry = {
-    number: count,
-    method,
-    path,
-    headers,
-    body: text,
-    status,
-    responseBody,
-    responseHeaders,
-    milliseconds,
+  const entry: LoggedRequest = {
+    ...{ number: count, method, path, headers, body: text, status },
+    responseBody: typeof content === 'string' ? content.slice(0, maxLoggedCharacters) : `${content.size} B`,
+    responseHeaders: Object.fromEntries(response.headers),
+    milliseconds: performance.now() - startedAt,
   };
   requestLog.value = [entry, ...requestLog.value.slice(0, maxLoggedRequests - 1)];
   if (!isGood(response)) throw toProblemError(response, parseJson(String(content)));

@@ -6,7 +6,7 @@ import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
 import { fillDemo } from '../support/demo-world.ts';
-import { findings, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
+import { discardChanges, findings, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
 import { asProgram, drainReads, isApiPath, recordReads } from '../support/page-reads.ts';
 import { createUser, makeRole } from '../support/people.ts';
 import { plantTenant, tenants } from '../support/searchable-person.ts';
@@ -431,8 +431,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.waitForSelector('[data-field="period_end"] .required');
     await choose('apartment_contract', 'B-1001');
     await page.waitForSelector('[data-field="parking_spot_contract"] input[disabled]');
-    await press(page, 'Discard changes', 'form');
-    await press(page, 'Discard changes', 'dialog[open]');
+    await discardChanges(page);
   });
 
   it('collapses rare fields, and expands them on a validation error', async () => {
@@ -450,8 +449,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.click('form.record button[type="submit"]');
     await page.waitForSelector('details[open] [data-field="deposition_value"] .error');
     expect(await page.$('details[open] [data-field="cancellation_comment"]')).to.equal(null);
-    await press(page, 'Discard changes', 'form');
-    await press(page, 'Discard changes', 'dialog[open]');
+    await discardChanges(page);
   });
 
   it('serves API clients the same bytes as the browser, for every request of its screens', async () => {

@@ -40,7 +40,7 @@ describeInBrowser('addresses of the console', function suite() {
     await stranger.close();
   });
 
-  it('respond 404 with the console to browsers, and with a problem to API clients, if there is no such screen', async () => {
+  it('respond 404 without a screen: with the console to browsers, and with a problem to API clients', async () => {
     const status = async (path: string, Accept: string) => {
       const response = await fetch(`${api.origin}${path}`, { headers: { Accept } });
       return [response.status, response.headers.get('content-type')?.split(';')[0]];

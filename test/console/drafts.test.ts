@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
-import { findings, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
+import { discardChanges, findings, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -90,8 +90,7 @@ describeInBrowser('unsaved changes of the console', function suite() {
       await page.reload();
       await waitForIdle(page);
       expect(await inputValue('customer_number')).to.equal('79');
-      await press(page, 'Discard changes', 'form.record');
-      await press(page, 'Discard changes', 'dialog[open]');
+      await discardChanges(page);
       await page.waitForSelector('section.record');
       await navigate(page, `${tenants}${id}/edit/`);
       expect(await inputValue('customer_number')).to.equal('1');

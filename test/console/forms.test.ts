@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
-import { inputOf, press, waitForText, write } from '../support/page-acts.ts';
+import { discardChanges, inputOf, press, waitForText, write } from '../support/page-acts.ts';
 import { createUser, linkFor, usersPath } from '../support/people.ts';
 import { createRecord } from '../support/signing-world.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -339,8 +339,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await isVisible()).to.equal(true);
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
     await session.detach();
-    await press(page, 'Discard changes', 'form.record');
-    await press(page, 'Discard changes', 'dialog[open]');
+    await discardChanges(page);
   });
 
   it('resend only the lost parts of a large file, also after a reload', async () => {
@@ -414,8 +413,7 @@ describeInBrowser('forms of the console', function suite() {
     await navigate(page, `${tags}new/`);
     await write(page, 'name', 'Är kvar');
     expect(await leave()).to.equal(0);
-    await press(page, 'Discard changes', 'form.record');
-    await press(page, 'Discard changes', 'dialog[open]');
+    await discardChanges(page);
     await navigate(page, '/console/accounts.tenant/new/');
     expect(await leave()).to.equal(0);
     await write(page, 'first_name', 'Borta');
@@ -423,8 +421,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await leave()).to.equal(1);
     await navigate(page, '/console/accounts.tenant/new/');
     await write(page, 'first_name', 'Kastad');
-    await press(page, 'Discard changes', 'form.record');
-    await press(page, 'Discard changes', 'dialog[open]');
+    await discardChanges(page);
     expect(await leave()).to.equal(0);
   });
 

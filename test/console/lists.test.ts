@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
-import { findings, inputOf, press, waitForText, write } from '../support/page-acts.ts';
+import { discardChanges, findings, inputOf, press, waitForText, write } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -354,8 +354,7 @@ describeInBrowser('lists of the console', function suite() {
     await waitForText(page, 'Ritningar', 'dialog[open] table');
     await press(page, 'Ritningar', 'dialog[open] tbody');
     await page.waitForFunction(`document.querySelector('${folder}').value === 'Ritningar'`, { polling: 50 });
-    await press(page, 'Discard changes', 'form.record');
-    await press(page, 'Discard changes', 'dialog[open]');
+    await discardChanges(page);
   });
 
   describe('have cells which', () => {

@@ -11,7 +11,7 @@ import { readSheet } from '../../extensions/imports/read-sheet.ts';
 import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
-import { findings, press, waitForText } from '../support/page-acts.ts';
+import { discardChanges, findings, press, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -323,8 +323,7 @@ describeInBrowser('screens of the console', function suite() {
       (input) => (input as unknown as { value: string }).value,
     );
     expect(entered).to.equal('Inte sparad');
-    await press(page, 'Discard changes');
-    await press(page, 'Discard changes', 'dialog[open]');
+    await discardChanges(page);
   });
 
   describe('with days', () => {

@@ -54,6 +54,11 @@ export async function press(page: Page, name: string, selector = 'body'): Promis
   throw new Error(`no button or link is named ${name}: ${String(pageText).slice(0, 800)}`);
 }
 
+/** Discards the changes of a form, and confirms it. */
+export async function discardChanges(page: Page, form = 'form.record'): Promise<void> {
+  for (const selector of [form, 'dialog[open]:last-of-type']) await press(page, 'Discard changes', selector);
+}
+
 /** The input of a form field. */
 export const inputOf = (field: string): string => `[data-field="${field}"] :is(input, select, textarea)`;
 

@@ -11,6 +11,7 @@ import {
   type Field,
   fieldOf,
   idOf,
+  isValues,
   memberLabel,
   type Resource,
   type Schema,
@@ -37,10 +38,8 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
   const { problem, isBusy, run } = useAction();
   const keyOf = useKeys();
   const fields = [...pathFields(resource, action), ...bodyFields(resource, action, preview)];
-  const messages = sortMessages(
-    problem,
-    fields.map(({ name }) => name),
-  );
+  const names = fields.map(({ name }) => name);
+  const messages = sortMessages(problem, names);
   const isPreview = preview !== undefined && previewResult === undefined;
   const step = isPreview ? preview : action;
   /** An action that is its own preview may have nothing left to do. */
@@ -133,13 +132,13 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
 
 /** An action that returns a record of the resource created or changed it: show the screen of that record. */
 function isRecordOf({ title, operations }: Resource, body: unknown): boolean {
-  const isValues = typeof body === 'object' && body !== null && 'id' in body;
-  return isValues && operations.includes('read') && title.every((path) => (path.split('.')[0] ?? '') in body);
+  if (!isValues(body) || !('id' in body) || !operations.includes('read')) return false;
+  return title.every((path) => (path.split('.')[0] ?? '') in body);
 }
 
 /** Returns the effect of an action for display: totals first, then details, without tokens and page cursors. */
 function withoutTokens(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isValues(value)) return value;
   const isVisible = (name: string, member: unknown): boolean =>
     !isToken(name) &&
     member !== null &&

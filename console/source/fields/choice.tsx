@@ -1,5 +1,4 @@
 /** One of the values of the model, or yes and no, with a third option if the field is nullable. */
-
 import type { Field } from '../model.ts';
 import { t } from '../texts/first/t.ts';
 import { among, type FieldType, type InputProps, inputAttributes, isFalse, isTrue, notAmong } from './field-type.ts';
@@ -11,10 +10,9 @@ export function ChoiceInput(props: InputProps) {
     <select
       {...inputAttributes(props)}
       value={value === undefined || value === null ? '' : String(value)}
-      onChange={(event) => {
-        const chosen = event.currentTarget.value;
-        onChange(chosen === '' ? null : values.find((one) => String(one.value) === chosen)?.value);
-      }}
+      onChange={({ currentTarget: { value: chosen } }) =>
+        onChange(values.find((one) => String(one.value) === chosen)?.value ?? null)
+      }
     >
       <option value="">{field.required === true ? t('choose') : t('notSet')}</option>
       {values.map((one) => (

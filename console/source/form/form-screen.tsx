@@ -146,10 +146,8 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClo
         const method = id === undefined ? 'POST' : 'PATCH';
         if (chosen.some(([, file]) => file.size > large)) {
           const rough = new Map(chosen.map(([name, file]) => [name, announceRoughly(file)]));
-          await fetchJson(`${path}?_validate_only=true`, {
-            method,
-            body: bodyOf(resource, now.changes, now.base, rough),
-          });
+          const body = bodyOf(resource, now.changes, now.base, rough);
+          await fetchJson(`${path}?_validate_only=true`, { method, body });
         }
         const files = new Map<string, unknown>();
         for (const [name, file] of chosen) files.set(name, await announce(file));

@@ -1,5 +1,4 @@
 /** Uploads the bytes of an announced file to the address in the response. */
-
 import {
   type SendBytes,
   type UploadForm,

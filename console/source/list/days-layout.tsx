@@ -30,10 +30,8 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
   const choices: readonly (readonly [Span[0], Span[1]?])[] = isTimeline
     ? spansOf(resource)
     : dayFields(resource).map((field) => [field]);
-  const chosen = Math.max(
-    0,
-    choices.findIndex((fields) => keyOf(fields) === query.get('_by')),
-  );
+  const found = choices.findIndex((fields) => keyOf(fields) === query.get('_by'));
+  const chosen = Math.max(0, found);
   const [from, to] = choices[chosen] ?? [];
   const month = monthOf(query);
   const step = isTimeline ? months : 1;
@@ -44,17 +42,10 @@ export function DaysLayout({ resource, state, query, layout }: Listed & { readon
       `${language.value} ${resource.id} ${layout} ${keyOf(choices[chosen] ?? [])} ${month} ${JSON.stringify(state)}`,
     (signal) => {
       if (from === undefined) throw new Error('nothing is shown by days');
-      const early = { [`${from.name}__lt`]: startOfMonth(from, after) };
-      if (to === undefined)
-        return readDays(
-          resource,
-          state,
-          [from],
-          { ...early, [`${from.name}__gte`]: startOfMonth(from, month) },
-          signal,
-        );
-      const lasts = { or: [{ [`${to.name}__gte`]: startOfMonth(to, month) }, { [`${to.name}__isnull`]: true }] };
-      return readDays(resource, state, [from, to], { ...early, ...lasts }, signal);
+      const late = ({ name, type } = to ?? from) => ({ [`${name}__gte`]: startOfMonth(type, month) });
+      const lasts = to === undefined ? late() : { or: [late(), { [`${to.name}__isnull`]: true }] };
+      const condition = { [`${from.name}__lt`]: startOfMonth(from.type, after), ...lasts };
+      return readDays(resource, state, to === undefined ? [from] : [from, to], condition, signal);
     },
   );
   if (from === undefined) return <p class="empty">{t('nothingFound')}</p>;
@@ -229,5 +220,5 @@ async function readDays(
   return { records: body, hasMore: headers.has('Link') };
 }
 
-const startOfMonth = ({ type }: Field, month: string): string =>
+const startOfMonth = (type: string, month: string): string =>
   type === 'date' ? `${month}-01` : new Date(`${month}-01T00:00`).toISOString().replace('.000Z', 'Z');

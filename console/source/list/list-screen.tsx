@@ -14,7 +14,7 @@ import { Button, Icon } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, problemMessage, refetchAll, useFetch } from '../ui/problem.tsx';
-import { notify, notifyError } from '../ui/toast.tsx';
+import { notifyError } from '../ui/toast.tsx';
 import type { Cells } from './cells.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import {
@@ -120,9 +120,6 @@ interface RecordsProps extends Listed {
   readonly tools: (pager: ComponentChildren, more: ComponentChildren) => ComponentChildren;
 }
 
-/** Maximum number of records that are loaded for printing. */
-const maxPrinted = 1_000;
-
 function Records({ resource, state, query, to, tools }: RecordsProps) {
   const columns = useColumns(resource, state.columns);
   const { pages, more, stopped, renew, recordsFrom, ...page } = usePages(resource, state, columns, query);
@@ -155,14 +152,9 @@ function Records({ resource, state, query, to, tools }: RecordsProps) {
         onChoose={(paths) => navigate(to({ _columns: paths?.join(',') }))}
       />
     ));
-  /** Loads the rest of the list, up to a limit, because the printer gets only loaded rows. */
   const print = async (): Promise<void> => {
-    const records = await recordsFrom(String(pages?.[0]?.records[0]?.id), maxPrinted + 1);
-    if (records.length > maxPrinted) notify(t('printedPart', { count: showNumber(records.length) }));
-    // The rows and the titles of their references.
-    do await new Promise((resolve) => setTimeout(resolve, 50));
-    while (document.documentElement.hasAttribute('data-waiting'));
-    window.print();
+    const { printList } = await withTexts(import('./print-list.ts'));
+    await printList((count) => recordsFrom(String(pages?.[0]?.records[0]?.id), count));
   };
   const may = (operation: string): boolean => resource.operations.includes(operation);
   const canSelect = may('bulk');

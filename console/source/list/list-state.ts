@@ -44,20 +44,11 @@ export const positionParameters = ['_after', '_before', '_page'];
 /** Parameters that are not filters. `_columns`, `_view`, `_layout`, `_at` and `_by` belong to the console and are never sent. */
 const reservedParameters = new Set([
   ...positionParameters,
-  '_order_by',
-  '_search',
-  '_as_of',
-  '_columns',
-  '_view',
-  '_layout',
-  '_at',
-  '_by',
+  ...'_order_by _search _as_of _columns _view _layout _at _by'.split(' '),
+  // Format parameters of the response are set by the screen, whatever the address contains.
+  ...'_page_size _page_object _fields _expand _slim _count _format _csv _jsonl'.split(' '),
+  ...'_statistics _aggregate _group_by'.split(' '),
 ]);
-// Format parameters of the response are set by the screen, whatever the address contains.
-for (const name of ['_page_size', '_page_object', '_fields', '_expand', '_slim', '_count'])
-  reservedParameters.add(name);
-for (const name of ['_format', '_csv', '_jsonl', '_statistics', '_aggregate', '_group_by'])
-  reservedParameters.add(name);
 
 export function readState(resource: Resource, query: URLSearchParams): ListState {
   const columns = query.get('_columns');

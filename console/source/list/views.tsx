@@ -27,19 +27,17 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
   const { problem, run } = useAction();
   const kind = addresses.views;
   const canList = kind !== undefined && entryOf(kind)?.operations.includes('list') === true;
-  const { value: saved, again } = useFetch(
-    canList ? `${language.value} views ${resource.id}` : undefined,
-    async (signal) => {
-      // The resource of saved views.
-      const views = await someResource(kind ?? '');
-      const role = fieldOf(views, 'role');
-      const fields = ['id', 'label', 'filter', 'order', 'columns', 'private', ...(role ? selectionOf(role) : [])];
-      const page = { _order_by: 'label', _fields: fields.join(','), _page: '1', _page_size: '100' };
-      const request = withQuery(`${views.path}list/`, { content_type: resource.id, ...page });
-      const { body } = await fetchJson<readonly SavedView[]>(request, { signal, canWait: true });
-      return { resource: views, views: body.toSorted((left, right) => visibilityRank(left) - visibilityRank(right)) };
-    },
-  );
+  const key = canList ? `${language.value} views ${resource.id}` : undefined;
+  const { value: saved, again } = useFetch(key, async (signal) => {
+    // The resource of saved views.
+    const views = await someResource(kind ?? '');
+    const role = fieldOf(views, 'role');
+    const fields = ['id', 'label', 'filter', 'order', 'columns', 'private', ...(role ? selectionOf(role) : [])];
+    const page = { _order_by: 'label', _fields: fields.join(','), _page: '1', _page_size: '100' };
+    const request = withQuery(`${views.path}list/`, { content_type: resource.id, ...page });
+    const { body } = await fetchJson<readonly SavedView[]>(request, { signal, canWait: true });
+    return { resource: views, views: body.toSorted((left, right) => visibilityRank(left) - visibilityRank(right)) };
+  });
   const tab = (key: string, label: string, view: ViewState, savedView?: SavedView) => ({
     ...{ key, label, saved: savedView },
     address: viewAddress(key, view),

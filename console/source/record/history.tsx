@@ -27,9 +27,8 @@ export function Events({ resource, id }: { readonly resource: Resource; readonly
   const page = useFetch(`${language.value} ${id}`, async (signal) => {
     const log = await loadResource(addresses.events ?? '');
     // References to the originator of an event: all except the owner of the record.
-    const causers = readableFields(log, 'list').filter(
-      ({ name, type }) => type === 'reference' && name.startsWith('triggered_by'),
-    );
+    const isCauser = ({ name, type }: Field): boolean => type === 'reference' && name.startsWith('triggered_by');
+    const causers = readableFields(log, 'list').filter(isCauser);
     const fields = ['created_at', 'event_identifier', 'event_context', ...causers.flatMap(selectionOf)];
     const query = { object_id: id, _order_by: '-created_at', _after: '', _page_size: '20' };
     const path = withQuery(`${log.path}list/`, { ...query, _fields: fields.join(',') });

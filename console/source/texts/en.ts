@@ -87,6 +87,7 @@ export const en = {
   permissionsOfIntegration: 'Permissions of the integration',
   permissionsOfKind: 'Permissions of this kind of user',
   preview: 'Preview',
+  printedPart: 'Only the first {count} records are printed. Export the list to get all of them.',
   readCount: '{count} read …',
   reasons: 'Reasons',
   recordChangedByOther: 'Changed by another user',

@@ -88,6 +88,7 @@ export const sv: Translation<typeof en> = {
   permissionsOfIntegration: 'Integrationens behörigheter',
   permissionsOfKind: 'Behörigheter för den här typen av användare',
   preview: 'Förhandsgranska',
+  printedPart: 'Bara de första {count} posterna skrivs ut. Exportera listan för att få med alla.',
   readCount: '{count} lästa …',
   reasons: 'Orsaker',
   recordChangedByOther: 'Ändrad av någon annan',

@@ -66,12 +66,7 @@ async function find(
   signal: AbortSignal,
 ): Promise<readonly Values[]> {
   const { id: resourceId, list } = resource;
-  const query = {
-    ...filter,
-    _page: '1',
-    _page_size: String(offered),
-    _fields: titles.length === 0 ? 'id' : titles.join(','),
-  };
+  const query = { ...filter, _page: '1', _page_size: String(offered), _fields: titles.join(',') || 'id' };
   const read = async (filter: Filter): Promise<readonly Values[]> =>
     (await fetchJson<readonly Values[]>(withQuery(listPath(resource, of), { ...query, ...filter }), { signal })).body;
   const written = text.trim();

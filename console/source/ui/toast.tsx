@@ -17,12 +17,10 @@ export function notify(text: string, written: Headers | readonly string[] = []):
   const changes = written instanceof Headers ? [written.get('X-Change-Id') ?? []].flat() : written;
   const entry = { text, changes };
   toast.value = entry;
-  setTimeout(
-    () => {
-      if (toast.value === entry) toast.value = undefined;
-    },
-    changes.length === 0 ? displayMs : undoWindowMs,
-  );
+  const expire = (): void => {
+    if (toast.value === entry) toast.value = undefined;
+  };
+  setTimeout(expire, changes.length === 0 ? displayMs : undoWindowMs);
 }
 
 export const notifyError = (error: unknown): void => notify(problemMessage(problemOf(error)));

@@ -82,7 +82,6 @@ export const en = {
   path: 'Path',
   previous: 'Previous',
   print: 'Print',
-  printedPart: 'Only the first {count} records are printed. Export the list to get all of them.',
   proofRequired: 'Confirm your identity again on the sign-in page, then try again.',
   recordCount: '{count} records',
   rehearse: 'Preview the changes',

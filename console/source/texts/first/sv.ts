@@ -84,7 +84,6 @@ export const sv: Translation<typeof en> = {
   path: 'Sökväg',
   previous: 'Föregående',
   print: 'Skriv ut',
-  printedPart: 'Bara de första {count} posterna skrivs ut. Exportera listan för att få med alla.',
   proofRequired: 'Bekräfta din identitet igen på inloggningssidan och försök sedan igen.',
   recordCount: '{count} poster',
   rehearse: 'Förhandsgranska ändringarna',
