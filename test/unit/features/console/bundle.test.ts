@@ -32,7 +32,7 @@ describe('the console without its bundle', () => {
 
   for (const path of ['/console/', '/console/assets/main.js'])
     it(`responds to ${path} with 503 and the command that makes it`, async () => {
-      const served = { extensionsFolder: folder } as Served;
+      const served = { extensionsFolder: folder, operations: [] } as unknown as Served;
       const pages = { pages: new Map(), folders: new Map() } as unknown as Parameters<typeof withConsole>[0];
       const page = withConsole(pages, served).folders.get('/console/');
       const headers = new Map<string, string>();
