@@ -52,9 +52,10 @@ describe('delivery of a landlord’s documents:', function suite() {
     await seedEveryTable(api, client.customerId);
     // The generated rows have files and names that no client could have written.
     for (const name of ['tenant', 'subtenant', 'organizationuser'])
-      await api.database.pool.query(`update accounts_${name} set profile_picture = null, first_name = 'Prov' where customer_id = $1`, [
-        client.customerId,
-      ]);
+      await api.database.pool.query(
+        `update accounts_${name} set profile_picture = null, first_name = 'Prov' where customer_id = $1`,
+        [client.customerId],
+      );
     // Recipients of drafts can be changed.
     await api.database.pool.query('update accounting_invoice set invoice_number = null where customer_id = $1', [
       client.customerId,
