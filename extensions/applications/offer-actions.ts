@@ -5,9 +5,9 @@ import {
   db,
   MarketsApartmentlistingStatus as listingCodes,
 } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { inSeconds, stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { isOver, loadListing } from './facts.ts';
 import { queueOffers } from './make-offers.ts';
 import { lockOffers } from './open-offers.ts';

@@ -1,8 +1,8 @@
 /** The payment method of a file for Autogiro, and the record of such a file. */
 import { type ActionContext, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
 import { storeFile } from '../files/store-file.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { idOf, textOf } from '../support/reference.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { autogiroFile, type Payee } from './autogiro-file.ts';
 import { t } from './texts/t.ts';
 

@@ -1,8 +1,8 @@
 /** The action cancel of accounting.bankfile: releases the invoices and consents of a file, and annuls its refunds. */
 import { type ActionHandler, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import { AccountingBankfileStatus, db } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { readableRecord } from '../support/readable-record.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { files } from './autogiro-method.ts';
 import { t } from './texts/t.ts';
 import { type Update, updateAll } from './update-all.ts';

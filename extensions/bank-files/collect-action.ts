@@ -14,10 +14,10 @@ import {
   AccountingInvoiceStatus,
   db,
 } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { addDays, stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { objectOf, textOf } from '../support/reference.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { debitRecord, maxReference } from './autogiro-file.ts';
 import { autogiroMethod, createAutogiroFile, files } from './autogiro-method.ts';
 import { t } from './texts/t.ts';

@@ -6,10 +6,10 @@
 import { type InferResult, sql } from 'kysely';
 import type { ActionHandler, JsonObject } from '../../engine/extension/contract.ts';
 import { AccountingBankfileKind, db } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { objectOf } from '../support/reference.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { consentRecord, endingRecord, type Payee } from './autogiro-file.ts';
 import { autogiroMethod, createAutogiroFile, files } from './autogiro-method.ts';
 import { t } from './texts/t.ts';

@@ -17,10 +17,10 @@ import { formatAmount, parseAmount, sum } from '../invoicing/calculation/money.t
 import { lockStatement } from '../invoicing/run/issue-documents.ts';
 import { usableBalance } from '../invoicing/run/payer-balance.ts';
 import { AccountingBankfileKind, AccountingInvoiceStatus, db } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
 import { displayName, idOf, listOf, objectOf, textOf } from '../support/reference.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { files } from './autogiro-method.ts';
 import { bankText } from './bank-text.ts';
 import { maxName, refundFile } from './refund-file.ts';

@@ -3,7 +3,7 @@
 import type { ActionHandler, SystemContext } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import { issueStored } from './run/issue-stored.ts';
 import { nameRecipientsStatements } from './run/name-recipients.ts';

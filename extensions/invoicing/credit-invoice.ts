@@ -3,9 +3,9 @@
 import { type ActionHandler, invalid, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { objectOf } from '../support/reference.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';
 import {
   releaseClaimsStatement,

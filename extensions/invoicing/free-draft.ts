@@ -3,7 +3,7 @@
  * the payer's balance (invoicing-rules.md, D4, Q3, X2).
  */
 import type { SystemContext } from '../../engine/extension/contract.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
+import { throwConflict } from '../support/conflict.ts';
 import {
   claimAgainStatement,
   claimedMeanwhileStatement,

@@ -1,9 +1,9 @@
 /** `send` and `mark_sent` of an invoice: sending by hand what was not sent automatically, or recording that it was sent otherwise. */
 import type { ActionHandler, ExtensionContext } from '../../engine/extension/contract.ts';
 import { db, AccountingInvoiceStatus as status } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { readableRecord } from '../support/readable-record.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { sendInvoice, sentEvent } from './send-invoice.ts';
 import { lockedInvoice, type StoredInvoice } from './stored-invoice.ts';
 import { t } from './texts/t.ts';

@@ -8,10 +8,10 @@ import {
   throwProblem,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { organizationOf } from '../support/organization-of.ts';
 import { readableRecord } from '../support/readable-record.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { companyAccounts } from './books/company-books.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';

@@ -2,8 +2,8 @@
 import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
+import { throwConflict } from '../support/conflict.ts';
 import { readableRecord } from '../support/readable-record.ts';
-import { throwConflict } from '../support/throw-conflict.ts';
 import { contactColumns, contactIn } from './contact.ts';
 import { providers } from './providers/providers.ts';
 import { queueDelivery } from './queue-delivery.ts';

@@ -13,9 +13,9 @@ import {
   problem,
   type SystemContext,
 } from '../../engine/extension/contract.ts';
+import { conflict } from '../support/conflict.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';
-import { conflict } from '../support/throw-conflict.ts';
 import { copyTemplate, fillFromTemplate } from './copy-template.ts';
 import { documentStateCodes, mayDo } from './document-state.ts';
 import { endSigning } from './end-signing.ts';

@@ -7,9 +7,9 @@ import type {
   SystemContext,
 } from '../../../engine/extension/contract.ts';
 import { ErrandsErranddelegationofferStatus as offerStatus } from '../../schema.ts';
+import { conflict } from '../../support/conflict.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, textOf } from '../../support/reference.ts';
-import { conflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 import { assigneeOf, delegated, delegatedKinds, lockTargets, recipientKey } from './delegated.ts';
 import { delegateJobName } from './queue-delegation.ts';

@@ -11,9 +11,9 @@ import {
 } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
+import { conflict } from '../../support/conflict.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, isSame } from '../../support/reference.ts';
-import { conflict } from '../../support/throw-conflict.ts';
 import { unansweredQuestions } from '../custom-answers.ts';
 import { t } from '../texts/t.ts';
 import { documentResource, type ProtocolState, protocolStates } from './inspection.ts';

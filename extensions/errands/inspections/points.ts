@@ -10,9 +10,9 @@ import {
 } from '../../../engine/extension/contract.ts';
 import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
+import { conflict } from '../../support/conflict.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import { idOf, isObject, isSame, textOf } from '../../support/reference.ts';
-import { conflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 
 /** A point as the protocol and the checks use it. */

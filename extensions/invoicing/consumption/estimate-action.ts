@@ -7,8 +7,8 @@
 import { sql } from 'kysely';
 import { type ActionHandler, invalid, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
+import { throwConflict } from '../../support/conflict.ts';
 import { readableRecord } from '../../support/readable-record.ts';
-import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 
 /** Number of read series that an estimate is based on. */

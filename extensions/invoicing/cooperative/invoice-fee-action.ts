@@ -10,10 +10,10 @@ import { type ActionHandler, type JsonObject, throwProblem } from '../../../engi
 import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
 import { isFilled } from '../../messages/instruction-steps.ts';
 import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
+import { throwConflict } from '../../support/conflict.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { organizationOf } from '../../support/organization-of.ts';
 import { readableRecord } from '../../support/readable-record.ts';
-import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 
 type Fee = InferResult<ReturnType<typeof pledgeFee>>[number];

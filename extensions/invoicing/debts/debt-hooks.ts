@@ -13,9 +13,9 @@ import {
   type SystemContext,
 } from '../../../engine/extension/contract.ts';
 import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { throwConflict } from '../../support/conflict.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';
-import { throwConflict } from '../../support/throw-conflict.ts';
 import { bookDebt } from '../books/book-debt.ts';
 import { reconcileInvoicePayments } from '../books/book-payments.ts';
 import { parseDecimal } from '../calculation/exact.ts';

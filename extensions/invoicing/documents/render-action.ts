@@ -1,8 +1,8 @@
 /** Renders the paper and electronic form of an issued invoice, once, and stores them with it. */
 import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { throwConflict } from '../../support/conflict.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';
-import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 import { type InvoiceSource, readInvoiceDocument } from './invoice-document.ts';
 import { invoiceFiles } from './invoice-files.ts';

@@ -1,9 +1,9 @@
 /** The record of a rent round: its terms, its state and its lock. */
 import { type Json, type JsonObject, problem, type SystemContext } from '../../../engine/extension/contract.ts';
 import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
+import { throwConflict } from '../../support/conflict.ts';
 import { addMonths, stockholmDate } from '../../support/local-day.ts';
 import { idOf, idsOf } from '../../support/reference.ts';
-import { throwConflict } from '../../support/throw-conflict.ts';
 import { t } from '../texts/t.ts';
 import { type IncreasedKind, increasedKinds, type RentRound } from './contracts-in-round.ts';
 

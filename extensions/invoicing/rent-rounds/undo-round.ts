@@ -7,7 +7,7 @@ import {
   db,
   RevenueRevenueincreasecollectionState as states,
 } from '../../schema.ts';
-import { throwConflict } from '../../support/throw-conflict.ts';
+import { throwConflict } from '../../support/conflict.ts';
 import { lockStatement } from '../run/issue-documents.ts';
 import { t } from '../texts/t.ts';
 import { type IncreasedKind, increasedKinds, type RentRound, tablesOf } from './contracts-in-round.ts';

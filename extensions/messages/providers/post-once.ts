@@ -33,7 +33,7 @@ export async function postOnce({ url, headers, body, timeout, receiver }: PostRe
       signal: AbortSignal.timeout(timeout),
     });
     if (response.ok) {
-      // The service has the message, whatever happens to the rest of its response.
+      // The service has the message, even if the rest of its response is lost.
       await response.body?.cancel().catch(() => undefined);
       return { kind: 'sent' };
     }
