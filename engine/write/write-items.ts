@@ -220,7 +220,7 @@ export function rowOf({ pointer }: { readonly pointer: string }): number {
 /** Problems that retain their own status although a bulk call's errors are 422 (api.md, section 3). */
 const preservedCodes: ReadonlySet<string> = new Set(['duplicate_in_request', 'ambiguous_match']);
 
-/** A bulk call's errors are 422, whatever the status of each row alone would be. */
+/** The errors of a bulk call are 422, also if a row alone would have another status. */
 export function asBulkProblem(error: unknown): unknown {
   if (!(error instanceof ProblemError)) return error;
   const { code, errors, status, errorsTruncated, detail } = error.problem;

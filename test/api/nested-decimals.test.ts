@@ -169,12 +169,12 @@ fields:
 
     it('are returned in lists, pages, expansions and CSV', async () => {
       const { body } = await create(`"custom_id":"shown",${fullText}`);
-      await create(`"custom_id":"beside","partner":{"id":"${body.id}"}`);
+      await create(`"custom_id":"partner-of","partner":{"id":"${body.id}"}`);
       for (const list of ['list/?custom_id=shown', 'list/?custom_id=shown&_page=1&_page_size=5']) {
         expect(digits((await api.get(`${path}${list}`)).text)).to.deep.equal(everyDigit);
         expect((await api.get(`${path}${list}`, asTexts)).body[0]).to.deep.include(expectedValues);
       }
-      const expanded = await api.get(`${path}list/?custom_id=beside&_expand=partner`, asTexts);
+      const expanded = await api.get(`${path}list/?custom_id=partner-of&_expand=partner`, asTexts);
       expect(expanded.body[0].partner).to.deep.include(expectedValues);
       const csv = await api.get(`${path}list/?custom_id=shown&_format=csv&_fields=lines,amounts,deep`);
       const cells = csv.text.replaceAll('""', '"');
@@ -213,7 +213,7 @@ fields:
         { rate: 2, value: '0.50' },
       ];
       expect((await api.get(`${path}${body.id}/`, asTexts)).body.lines).to.deep.equal(lines);
-      const other = await api.patch(`${path}${body.id}/`, { title: 'Beside' }, asTexts);
+      const other = await api.patch(`${path}${body.id}/`, { title: 'Another' }, asTexts);
       expect(other.status, other.text).to.equal(200);
       expect(other.body.lines).to.deep.equal(lines);
     });

@@ -45,7 +45,7 @@ export const positionParameters = ['_after', '_before', '_page'];
 const reservedParameters = new Set([
   ...positionParameters,
   ...'_order_by _search _as_of _columns _view _layout _at _by'.split(' '),
-  // Format parameters of the response are set by the screen, whatever the address contains.
+  // The screen sets the parameters of the response's format; those of the address are ignored.
   ...'_page_size _page_object _fields _expand _slim _count _format _csv _jsonl'.split(' '),
   ...'_statistics _aggregate _group_by'.split(' '),
 ]);
