@@ -6,6 +6,7 @@ import { versionsOf } from '../../request/entity-tag.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
+import { spendNestedRows } from '../../write/nested-rows.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { responseSelection } from '../../write/write-settings.ts';
 import { createWithRows, upsertWithRows } from '../../write/write-with-rows.ts';
@@ -22,6 +23,7 @@ export async function handleCreate(request: ApiRequest): Promise<HandlerResult> 
   if (match === undefined) rejectConditions(request);
   else rejectReadConditions(request);
   const body = await readRecordBody(request, jsonTypes);
+  spendNestedRows([body], resource, context);
   const isSlim = flags.get('_slim') === 'true';
   const selection = responseSelection(resource, context, isSlim, request.headers);
   const tag = match === undefined ? undefined : headerOf(request, 'if-match');

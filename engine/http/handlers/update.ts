@@ -6,6 +6,7 @@ import { presentOne } from '../../read/present.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import { readFlags } from '../../request/read-query.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
+import { spendNestedRows } from '../../write/nested-rows.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
 import { responseSelection } from '../../write/write-settings.ts';
 import { updateWithRows } from '../../write/write-with-rows.ts';
@@ -23,6 +24,7 @@ export async function handleUpdate(request: ApiRequest): Promise<HandlerResult> 
   const id = recordId(request);
   const ifVersions = requiredVersion(request);
   const body = await readRecordBody(request, patchTypes);
+  spendNestedRows([body], resource, context);
   const isSlim = flags.get('_slim') === 'true';
   const selection = responseSelection(resource, context, isSlim, request.headers);
   return withValidateOnly(flags.get('_validate_only') === 'true', context, async (tx) => {

@@ -7,7 +7,6 @@ import { versionsOf } from '../../request/entity-tag.ts';
 import { limitsWithRows, readBodyWithDigits, recordLimits } from '../../request/read-body.ts';
 import { type ApiRequest, headerOf } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
-import { spendNestedRows } from '../../write/nested-rows.ts';
 
 /** Reads the body; rejects anything but an object of one of the media types. */
 export async function readRecordBody(request: ApiRequest, accepts: readonly string[]): Promise<JsonObject> {
@@ -16,10 +15,7 @@ export async function readRecordBody(request: ApiRequest, accepts: readonly stri
   const { exact, rows } = compiled.of(operation.resource);
   const limits = rows.length === 0 ? recordLimits(sizes) : limitsWithRows(sizes);
   const { value, digits } = await readBodyWithDigits(message, { limits, accepts });
-  if (isJsonObject(value)) {
-    spendNestedRows([value], operation.resource, context);
-    return exact.length === 0 ? value : withWrittenDigits(value, exact, digits);
-  }
+  if (isJsonObject(value)) return exact.length === 0 ? value : withWrittenDigits(value, exact, digits);
   return throwProblem(
     invalid({ pointer: '', code: 'type', params: { expected: 'object' }, message: t('expectedObject') }),
   );
