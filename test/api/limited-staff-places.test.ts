@@ -4,9 +4,9 @@ import { expect } from 'chai';
 import yauzl from 'yauzl';
 import { sendDueWebhooks } from '../../engine/features/events/webhook-worker.ts';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
-import { type Client, clientOf, useApi } from '../support/api.ts';
+import { type Client, useApi } from '../support/api.ts';
 import { createImport } from '../support/import-files.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { limitedStaff } from '../support/people.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
@@ -47,10 +47,6 @@ describe('limited staff, outside lists and records,', function suite() {
     Buffer.from(await (await fetch(localUrl(api.origin, file.get))).arrayBuffer());
 
   before(async () => {
-    const role = await make('/accounts/users/organization/role/', {
-      name: 'Everything',
-      permissions: { allow: [{ scope: '*', fields: { write: '*' } }] },
-    });
     const ids: string[] = [];
     let client = '';
     for (const name of ['Beta', 'Alfa']) {
@@ -62,14 +58,7 @@ describe('limited staff, outside lists and records,', function suite() {
     }
     [hidden = '', own = ''] = ids;
     ownClient = client;
-    const person = await make('/accounts/users/organization/organizationuser/', {
-      first_name: 'Tekla',
-      role: { id: role },
-      external_clients: [{ id: client }],
-    });
-    const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
-    staff = clientOf(api.origin, headers, api.customerId, api.agentId);
-    await waitUntil(async () => (await staff.get(`${buildings}list/`)).body.length === 1);
+    staff = await limitedStaff(api, client);
   });
 
   it('receive only their events and records by webhook', async () => {

@@ -1,9 +1,9 @@
 /** Limited staff at every address: no response contains the ID of a record that the user cannot list. */
 import { expect } from 'chai';
 import type { Resource } from '../../engine/model/model.ts';
-import { type Client, clientOf, useApi } from '../support/api.ts';
+import { type Client, useApi } from '../support/api.ts';
 import { seedEveryTable } from '../support/every-row.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { limitedStaff } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 describe('limited staff, at every address,', function suite() {
@@ -23,20 +23,9 @@ describe('limited staff, at every address,', function suite() {
 
   before(async () => {
     await seedEveryTable(api);
-    const role = await make('/accounts/users/organization/role/', {
-      name: 'Everything',
-      permissions: { allow: [{ scope: '*', fields: { write: '*' } }] },
-    });
     const client = await make('/organization/externalclient/', { name: 'Alfa' });
     await make('/objects/structural/realestate/', { name: 'Alfa', external_client: { id: client } });
-    const person = await make('/accounts/users/organization/organizationuser/', {
-      first_name: 'Tekla',
-      role: { id: role },
-      external_clients: [{ id: client }],
-    });
-    const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
-    staff = clientOf(api.origin, headers, api.customerId, api.agentId);
-    await waitUntil(async () => (await staff.get('/objects/structural/realestate/list/')).body.length === 1);
+    staff = await limitedStaff(api, client);
   });
 
   it('no list, record or action returns the ID of a record that the user cannot list', async () => {

@@ -1,12 +1,11 @@
 /** Limits of staff at every endpoint: no request of a limited user reads, writes, finds or restores records of other clients. */
 import { expect } from 'chai';
-import { type Client, clientOf, useApi } from '../support/api.ts';
-import { waitUntil } from '../support/wait-until.ts';
+import { type Client, useApi } from '../support/api.ts';
+import { limitedStaff } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 const buildings = '/objects/structural/building/';
 const building = 'objects.building';
-const users = '/accounts/users/organization/organizationuser/';
 const secret = /Beta/;
 
 describe('limits of staff, at every endpoint,', function staffLimits() {
@@ -26,10 +25,6 @@ describe('limits of staff, at every endpoint,', function staffLimits() {
   }
 
   before(async () => {
-    const role = await make('/accounts/users/organization/role/', {
-      name: 'Everything',
-      permissions: { allow: [{ scope: '*', fields: { write: '*' } }] },
-    });
     const ids: string[] = [];
     let client = '';
     for (const name of ['Beta', 'Alfa']) {
@@ -44,14 +39,7 @@ describe('limits of staff, at every endpoint,', function staffLimits() {
     instant = new Date().toISOString();
     const changed = await api.patch(`${buildings}${hidden}/`, { name: 'Beta huset' });
     change = changed.headers.get('x-change-id') ?? '';
-    const person = await make(users, {
-      first_name: 'Tekla',
-      role: { id: role },
-      external_clients: [{ id: client }],
-    });
-    const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': person };
-    staff = clientOf(api.origin, headers, api.customerId, api.agentId);
-    await waitUntil(async () => (await staff.get(`${buildings}list/`)).body.length === 1);
+    staff = await limitedStaff(api, client);
   });
 
   it('apply to reads', async () => {

@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import { makeSignInLink } from '../../engine/features/sign-in/sign-in-links.ts';
 import { type Client, clientOf, type TestApi } from './api.ts';
+import { waitUntil } from './wait-until.ts';
 
 export const usersPath = '/accounts/users/organization/organizationuser/';
 
@@ -57,4 +58,18 @@ export async function signInAs(api: TestApi, id: string, customerId = api.custom
   const response = await follow(api, await linkFor(api, id, customerId));
   expect(response.status, response.text).to.equal(200);
   return withCookie(api, cookieOf(response));
+}
+
+/**
+ * Returns a client that acts for a new user with all permissions whose stock is that of one external client. Waits until the limit applies: the user sees
+ * one real estate.
+ */
+export async function limitedStaff(api: TestApi, externalClient: string): Promise<Client> {
+  const id = await createUser(api, { allow: [{ scope: '*', fields: { write: '*' } }] });
+  const limited = await api.patch(`${usersPath}${id}/`, { external_clients: [{ id: externalClient }] });
+  expect(limited.status, limited.text).to.equal(200);
+  const headers = { ...api.headers, 'X-CORE-CLIENT-CT': 'accounts.organizationuser', 'X-CORE-CLIENT-ENTITY': id };
+  const staff = clientOf(api.origin, headers, api.customerId, api.agentId);
+  await waitUntil(async () => (await staff.get('/objects/structural/realestate/list/')).body.length === 1);
+  return staff;
 }
