@@ -146,7 +146,9 @@ describe('pages of common lists of large resources', function suite() {
             expect(read, plan).to.be.at.most(near.read * 1.3);
             const conditions = [...plan.matchAll(/Index Cond: ([^\n]*)/g)]
               .map(([, indexCondition]) => indexCondition)
-              .join('\n');
+              .join('\n')
+              // A column with a collation is cast in plans.
+              .replace(/\((\w+)\)::text/g, '$1');
             expect(conditions, plan).to.match(condition);
           }
         }
