@@ -241,10 +241,13 @@ interface DryRunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** `sum(rent)`, `avg(rent)`, and what to group by: `status`, `created_at:month`. */
+/** A member, or one behind a reference. Beyond the first reference, any member name is accepted. */
+type GroupPath<T extends ResourceTypes> = Names<T['record']> | `${Names<T['targets']>}.${string}`;
+
+/** `sum(rent)`, `avg(rent)`, and what to group by: `status`, `created_at:month`, `space.building.realestate`. */
 export interface Grouping<T extends ResourceTypes> {
-  readonly groupBy: readonly (Names<T['record']> | `${Names<T['record']>}:${string}`)[];
-  readonly aggregate?: readonly `${'sum' | 'avg' | 'min' | 'max'}(${Names<T['record']>})`[];
+  readonly groupBy: readonly (GroupPath<T> | `${Names<T['record']>}:${string}`)[];
+  readonly aggregate?: readonly `${'sum' | 'avg' | 'min' | 'max'}(${GroupPath<T>})`[];
 }
 
 /** The groups of a list. */

@@ -11,6 +11,7 @@ import { leadsTo } from '../model/field-paths.ts';
 import type { Resource } from '../model/model.ts';
 import { isSystem, systemResource } from '../model/system-resources.ts';
 import type { ListRequest } from '../query/parse-list.ts';
+import type { StatisticsShape } from '../query/parse-statistics.ts';
 import type { FilterNode, Selection } from '../query/query-plan.ts';
 import { type HandlerResult, jsonType } from '../request/handler-result.ts';
 import {
@@ -123,7 +124,7 @@ export function readsProtectedIdentity(
 ): boolean {
   if (!compiled.reachesProtected(resource)) return false;
   return (
-    (isProtected(resource) && statistics !== undefined) ||
+    (statistics !== undefined && (isProtected(resource) || groupsReadProtected(statistics.groups, resource))) ||
     (filter !== undefined && filterReadsProtected(filter, resource)) ||
     (rank !== undefined && filterReadsProtected(rank, resource)) ||
     order.some(({ path }) => pathReadsProtected(path, resource)) ||
@@ -173,7 +174,12 @@ function filterReadsProtected(node: FilterNode, resource: Resource): boolean {
   }
 }
 
-/** Checks a path of a sort order or a search: names of references, with a field at its end. */
+function groupsReadProtected(shape: StatisticsShape | undefined, resource: Resource): boolean {
+  const members = shape === undefined ? [] : [...shape.groups, ...shape.aggregates];
+  return members.some(({ path }) => pathReadsProtected(path.split('.'), resource));
+}
+
+/** Checks a path of a sort order, a search or a group: names of references, with a field at its end. */
 function pathReadsProtected(path: readonly string[], resource: Resource): boolean {
   const [name = '', ...remaining] = path;
   if (isProtected(resource)) return name !== 'id';

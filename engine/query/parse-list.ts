@@ -33,6 +33,7 @@ import { noPaging, type Paging, parsePaging } from './parse-paging.ts';
 import { parseSearch } from './parse-search.ts';
 import { parseSelection } from './parse-selection.ts';
 import { parseSpecialFilter, specialFilter } from './parse-special-filter.ts';
+import { parseStatistics, type StatisticsShape } from './parse-statistics.ts';
 import type {
   FilterNode,
   ListPlan,
@@ -71,17 +72,9 @@ export interface ListRequest {
   readonly asOf?: PointInTime;
   /** Set if two points in time are compared. */
   readonly diff?: ParsedDiff;
-  readonly statistics?: StatisticsRequest;
+  /** Set if statistics are requested instead of the records; `groups` unless only a count is. */
+  readonly statistics?: { readonly groups?: StatisticsShape };
   readonly values: PlanValues;
-}
-
-export interface StatisticsRequest {
-  readonly aggregate?: string;
-  readonly groupBy?: string;
-  /** The value of `_order_by`, which orders the groups. */
-  readonly orderBy?: string;
-  /** Time zone of the days, weeks and months of timestamps. */
-  readonly timeZone: string;
 }
 
 export interface ListReaderOptions {
@@ -226,7 +219,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     timeZone: reader.timeZone,
     ...(asOf === undefined ? {} : { asOf }),
     ...(diff === undefined ? {} : { diff }),
-    ...statisticsOf(parameters),
+    ...statisticsOf(parameters, resource, reader),
     values: options.values,
   };
 }
@@ -241,7 +234,11 @@ function ordersGroups(parameters: EngineParameters): boolean {
   return parameters.get('_statistics') === 'true' && (parameters.has('_aggregate') || parameters.has('_group_by'));
 }
 
-function statisticsOf(parameters: EngineParameters): { readonly statistics?: StatisticsRequest } {
+function statisticsOf(
+  parameters: EngineParameters,
+  resource: Resource,
+  reader: FilterReader,
+): Pick<ListRequest, 'statistics'> {
   const aggregate = parameters.get('_aggregate');
   const groupBy = parameters.get('_group_by');
   if (!flag(parameters, '_statistics')) {
@@ -249,16 +246,18 @@ function statisticsOf(parameters: EngineParameters): { readonly statistics?: Sta
     if (lonely !== undefined) requiredWith(lonely, '_statistics');
     return {};
   }
-  return {
-    statistics: {
+  const orderBy = ordersGroups(parameters) ? parameters.get('_order_by') : undefined;
+  const groups = parseStatistics(
+    {
       ...(aggregate === undefined ? {} : { aggregate }),
       ...(groupBy === undefined ? {} : { groupBy }),
-      timeZone: timeZoneOf(parameters.get('_tz')),
-      ...(ordersGroups(parameters) && parameters.has('_order_by')
-        ? { orderBy: parameters.get('_order_by') ?? '' }
-        : {}),
+      ...(orderBy === undefined ? {} : { orderBy }),
+      timeZone: reader.timeZone,
     },
-  };
+    resource,
+    reader,
+  );
+  return { statistics: groups === undefined ? {} : { groups } };
 }
 
 /** Rejects an unknown parameter; suggests similar ones. */

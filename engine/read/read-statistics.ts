@@ -1,8 +1,8 @@
 /** `_statistics=true`: facts about the selection instead of its rows (api.md, section 1). */
 
 import { buildStatistics, maxGroups } from '../query/build-statistics.ts';
-import { type ListRequest, type StatisticsRequest, scopeOfList } from '../query/parse-list.ts';
-import { parseStatistics } from '../query/parse-statistics.ts';
+import { type ListRequest, scopeOfList } from '../query/parse-list.ts';
+import type { StatisticsShape } from '../query/parse-statistics.ts';
 import { recordJson } from '../query/row-shape.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
 import type { RequestContext } from '../request/request-context.ts';
@@ -11,12 +11,10 @@ import { countRows } from './count-rows.ts';
 /** Returns `{"count":{…}}`, with `groups` if aggregates or groups were requested. */
 export async function readStatistics(
   list: ListRequest,
-  request: StatisticsRequest,
+  shape: StatisticsShape | undefined,
   context: RequestContext,
 ): Promise<HandlerResult> {
-  // Errors are reported before anything is counted.
   const { compiled, statements } = context.runtime;
-  const shape = parseStatistics(request, list, { access: context.access, compiled });
   const count = await countRows(list, 'exact', context);
   if (shape === undefined) return { status: 200, body: JSON.stringify({ count }) };
   const plan = {

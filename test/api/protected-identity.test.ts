@@ -151,6 +151,7 @@ describe('protected identities', () => {
         () => client.get(`${tenants}list/?_search=${secretName}`),
         () => client.get(`${tenants}${tenant}/?_expand=protectedidentity`),
         () => client.get(`${tenants}list/?protectedidentity__last_name=${secretName}`),
+        () => client.get(`${tenants}list/?_statistics=true&_group_by=protectedidentity.last_name`),
         () => client.get('/common/changes/?content_type=accounts.protectedidentity'),
         () => client.get('/common/changes/'),
         () => client.get(`/common/eventlog/list/?object_id=${id}`),

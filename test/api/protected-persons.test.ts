@@ -64,6 +64,8 @@ describe('personal data of persons with a protected identity', () => {
     `${tenants}list/?_format=csv`,
     `${tenants}list/?_statistics=true&_group_by=last_name`,
     `${tenants}list/?_statistics=true&_group_by=last_name&${pastQuery()}`,
+    `${errands}list/?_statistics=true&_group_by=tenant.last_name`,
+    `${errands}list/?_statistics=true&_aggregate=max(tenant.first_name)&${pastQuery()}`,
     `${errands}list/?tenant=${id}`,
     `${errands}list/?tenant=${id}&_expand=tenant`,
     `${errands}list/?tenant=${id}&_expand=tenant&${pastQuery()}`,

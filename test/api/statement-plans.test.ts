@@ -78,6 +78,7 @@ describe('PostgreSQL', function suite() {
     ['a page with its count', () => `${list}&_page=1&_count=exact`],
     ['a search for a frequent term', () => `${tenants}?_search=efternamn7&_page=1&_page_size=50`],
     ['statistics', () => `${contracts}list/?_statistics=true&_group_by=status&_aggregate=max(start_date)`],
+    ['statistics over references', () => `${contracts}list/?_statistics=true&_group_by=space.building.realestate`],
     ['a page as of a time', () => `${list}&_page=1&_as_of=2026-01-01`],
     ['differences', () => `${contracts}list/?_diff=2026-01-01..now`],
     ['a history', () => `${tag}history/`],

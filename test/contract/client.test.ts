@@ -103,6 +103,9 @@ await core.annotating.tag.list({ orderBy: 'titel' });
 await core.annotating.tag.list({ where: { or: [{ titel: 'Hiss' }] } });
 // @ts-expect-error the field cannot be grouped by
 await core.annotating.tag.groups({ groupBy: ['titel'] });
+// @ts-expect-error a text has no members to group by
+await core.annotating.tag.groups({ groupBy: ['name.length'] });
+await core.contracts.apartmentcontract.groups({ groupBy: ['space.building.realestate', 'start_date:year'], aggregate: ['sum(space.usable_area)'] });
 // @ts-expect-error a text has no members
 await core.annotating.tag.list({ expand: ['name__address'] });
 // @ts-expect-error cannot be expanded

@@ -130,13 +130,13 @@ export const listParameterDescriptions: Readonly<
     answer: statisticsSchema,
   }),
   _aggregate: ({ statistics }) => ({
-    description: `With \`_statistics\`: \`sum\`, \`avg\`, \`min\`, \`max\` or \`count\` of fields, with commas between.`,
+    description: `With \`_statistics\`: \`sum\`, \`avg\`, \`min\`, \`max\` or \`count\` of fields, separated by commas; \`reference.field\` follows references.`,
     details: `Numbers: ${statistics.numbers.map((name) => `\`${name}\``).join(', ') || 'none'}.`,
     schema: { type: 'string' },
     ...(statistics.numbers[0] === undefined ? {} : { example: `sum(${statistics.numbers[0]})` }),
   }),
   _group_by: () => ({
-    description: 'With `_statistics`: groups by fields; times by `:year`, `:quarter`, `:month`, `:week` or `:day`.',
+    description: `With \`_statistics\`: groups by fields; times by \`:year\`, \`:quarter\`, \`:month\`, \`:week\` or \`:day\`. \`space.building.realestate\` follows up to ${listLimits.relations} references; records without one form the group null.`,
     schema: { type: 'string' },
     example: 'created_at:month',
   }),

@@ -6,7 +6,6 @@ import { mayFollow } from '../../query/access.ts';
 import type { ListFormat } from '../../query/list-values.ts';
 import { fixedCondition, type ListRequest, listPlan, type Pairs, parseList } from '../../query/parse-list.ts';
 import { pathNode } from '../../query/parse-special-filter.ts';
-import { parseStatistics } from '../../query/parse-statistics.ts';
 import { type FilterNode, PlanValues } from '../../query/query-plan.ts';
 import type { SavedList } from '../../query/saved-list.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
@@ -51,7 +50,7 @@ async function readListResult(request: ApiRequest): Promise<HandlerResult> {
     return readHeadResult(list, request);
   if (list.statistics !== undefined) {
     if (list.format === undefined) requireJson(request);
-    return readStatistics(list, list.statistics, context);
+    return readStatistics(list, list.statistics.groups, context);
   }
   if (list.diff !== undefined) return readDiff(list, list.diff, request);
   const format = chooseFormat(list, request);
@@ -67,10 +66,7 @@ async function readListResult(request: ApiRequest): Promise<HandlerResult> {
 /** HEAD of an unpaged list, of statistics or of differences validates the parameters and counts if a count is requested; it reads no rows. */
 async function readHeadResult(list: ListRequest, request: ApiRequest): Promise<HandlerResult> {
   const { context } = request;
-  if (list.statistics !== undefined) {
-    if (list.format === undefined) requireJson(request);
-    parseStatistics(list.statistics, list, { access: context.access, compiled: context.runtime.compiled });
-  }
+  if (list.statistics !== undefined && list.format === undefined) requireJson(request);
   const format = list.statistics === undefined ? chooseFormat(list, request) : 'json';
   const total = list.count === undefined ? undefined : await countRows(list, list.count, context);
   const hasRows = list.statistics === undefined && list.diff === undefined;

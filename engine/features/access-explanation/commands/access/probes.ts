@@ -191,8 +191,8 @@ function inboundProbes({ resource, field, operations }: ProbeTarget): readonly P
         address,
         get('path', `${list}?_order_by=${path}&${page}`),
         get('path', `${list}?_fields=${way}.${field.name}&${page}`),
-        get('path', `${list}?_statistics=true&_group_by=${path}`),
-        get('path', `${list}?_statistics=true&_aggregate=max(${path})`),
+        get('path', `${list}?_statistics=true&_group_by=${way}.${field.name}`),
+        get('path', `${list}?_statistics=true&_aggregate=max(${way}.${field.name})`),
         {
           ...{ name: 'path', method: 'QUERY', path: list, reveals: isSuccess },
           body: { filter: { [`${path}__isnull`]: true } },
