@@ -23,6 +23,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
   routes: () => import('./routes.ts'),
   migrate: () => import('./migrate.ts'),
   database: () => import('./database.ts'),
+  start: () => import('./start.ts'),
   serve: () => import('./serve.ts'),
   settings: () => import('./settings.ts'),
   jobs: () => import('./jobs.ts'),
@@ -41,7 +42,7 @@ const commandFiles: Readonly<Record<string, () => Promise<{ register(program: Co
 const groups: readonly (readonly [title: string, commands: readonly string[]])[] = [
   ['Describing resources:', ['check', 'fmt', 'inspect', 'new', 'generate', 'erd', 'contract', 'routes']],
   ['The database:', ['migrate', 'database']],
-  ['Running:', ['serve', 'settings', 'jobs', 'doctor', 'completion']],
+  ['Running:', ['start', 'serve', 'settings', 'jobs', 'doctor', 'completion']],
   ['Customers and callers:', ['customer', 'credential']],
 ];
 

@@ -1,4 +1,4 @@
-/** `core serve`: starts the server on an existing database; `npm start` is for trying Core. */
+/** `core serve`: starts the server on an existing database; `core start` is for trying a project. */
 import type { Command } from 'commander';
 import { withManual } from './command.ts';
 import { printMessage, requireSettings } from './run.ts';

@@ -16,6 +16,7 @@ const [{ bootProject }] = await Promise.all([
   import('./load-demo.ts'),
   import('../jobs/job-worker.ts'),
   import('../cli/program.ts'),
+  import('../cli/start.ts'),
   import('../cli/serve.ts'),
   import('../cli/check.ts'),
   import('../cli/migrate.ts'),

@@ -106,7 +106,7 @@ describe('the layers of the engine', () => {
   });
 });
 
-/** main.ts, cli.ts, boot.ts, settings.ts. */
+/** cli.ts, boot.ts, settings.ts. */
 function isEntry(path: string): boolean {
   return /^engine\/[^/]+\.ts$/.test(path);
 }

@@ -36,7 +36,7 @@ describe('the demo of npm start', function demo() {
   let headers: Readonly<Record<string, string>> = {};
 
   const start = (): StartedProcess =>
-    startProcess('engine/main.ts', [], { CORE_DATA_DIR: folder, CORE_LOG_LEVEL: 'info', DEMO_MONTHS: months });
+    startProcess('engine/cli.ts', ['start'], { CORE_DATA_DIR: folder, CORE_LOG_LEVEL: 'info', DEMO_MONTHS: months });
 
   before(async () => {
     began = new Date();
@@ -63,7 +63,7 @@ describe('the demo of npm start', function demo() {
     const folders = [folder, mkdtempSync(join(tmpdir(), 'core-demo-'))];
     const [, other = ''] = folders;
     chmodSync(other, 0o711);
-    const second = startProcess('engine/main.ts', [], { CORE_DATA_DIR: other, DEMO_MONTHS: months });
+    const second = startProcess('engine/cli.ts', ['start'], { CORE_DATA_DIR: other, DEMO_MONTHS: months });
     try {
       await second.ready;
       await waitUntil(() => folders.every((one) => existsSync(join(one, 'demo.headers.done'))));

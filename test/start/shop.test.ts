@@ -200,7 +200,7 @@ describe('a folder of descriptors outside the product', function shop() {
   });
 
   it('is served by npm start, with a first customer and the headers to use it', async () => {
-    const start = startProcess('engine/main.ts', ['--resources', resources], {});
+    const start = startProcess('engine/cli.ts', ['start', '--resources', resources], {});
     try {
       const origin = await start.ready;
       const lines = readFileSync(join(folder, '.core', 'demo.headers'), 'utf8')
