@@ -7,16 +7,7 @@ import { connectionProblem } from './http.ts';
 import { isWritten, type Key, pressed } from './keys.ts';
 import { language, showTime } from './language.ts';
 import { ListScreen } from './list/list-screen.tsx';
-import {
-  cachedResource,
-  entryOf,
-  isSetting,
-  loadResource,
-  mayCreate,
-  navigation,
-  type Resource,
-  readOnly,
-} from './model.ts';
+import { cachedResource, loadResource, mayCreate, navigation, type Resource, readOnly, settings } from './model.ts';
 import { Navigation } from './navigation.tsx';
 import type { ConsolePlugin } from './plugin.ts';
 import { asOf, current, navigate, root, segments, settingsAddress, useTitle } from './router.ts';
@@ -177,8 +168,7 @@ function Screen({ resource: now, subpath }: { readonly resource: Resource; reado
   const [id, what, further] = subpath;
   const CustomScreen = screens[resource.id];
   const may = (operation: string): boolean => resource.operations.includes(operation);
-  const entry = entryOf(resource.id);
-  if (entry !== undefined && isSetting(entry) && (id === undefined || id === 'new'))
+  if ((id === undefined || id === 'new') && settings.value.some((entry) => entry.id === resource.id))
     return <Redirect to={settingsAddress(resource.id)} />;
   if (further !== undefined) return <NotFound />;
   if (id === undefined) return <ListScreen resource={resource} />;

@@ -8,7 +8,7 @@ import type { en } from './texts/first/en.ts';
 /** The `t(id, values)` of a package: its own texts, and those of the console that are loaded with the first screen. */
 export type Texts<English> = TextIn<English & Omit<typeof en, keyof English>, string | number>;
 
-const names = Object.keys(languages);
+export const names = Object.keys(languages);
 const key = 'core.language';
 
 const preferred = [persistentStorage.getItem(key), navigator.language];
@@ -82,6 +82,14 @@ export function showTime(value: string): string {
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? value : moments.format(time);
 }
+
+/** Returns a day, or that of a timestamp in the time zone of the browser. */
+export function dayOf(value: unknown): string {
+  const text = String(value ?? '');
+  return text.length <= 10 ? text : showTime(text).slice(0, 10);
+}
+
+export const today = (): string => dayOf(new Date().toISOString());
 
 /** Formats the month of a day: nov 2026. */
 export function showMonth(day: string): string {

@@ -102,6 +102,19 @@ export interface View {
   readonly order?: readonly string[];
 }
 
+/** Records of another resource that refer to a record: a figure with `sum`, otherwise a list. */
+export interface OverviewItem {
+  readonly label: string;
+  readonly of: string;
+  /** The list parameter whose value is the ID of the record. */
+  readonly by: string;
+  readonly filter?: Values;
+  readonly sum?: string;
+  readonly since?: string;
+  readonly columns?: readonly string[];
+  readonly order?: readonly string[];
+}
+
 export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural' | 'title'> {
   readonly label: string;
   readonly fields: readonly Field[];
@@ -118,6 +131,7 @@ export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural'
   /** The member with at most one record per value. */
   readonly singleton?: string;
   readonly reactions?: readonly { readonly name: string; readonly label: string }[];
+  readonly overview?: readonly OverviewItem[];
   readonly inbound: readonly { readonly resource: string; readonly field: string }[];
 }
 
@@ -147,6 +161,8 @@ interface Sent {
   readonly words?: Readonly<Record<string, string>>;
   /** By member: values that are codes, not user texts. */
   readonly codes?: Readonly<Record<string, readonly string[]>>;
+  /** Labels of codes inside objects and lists, by member and code. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export async function loadNavigation(query = ''): Promise<void> {
@@ -172,9 +188,12 @@ export function loadLabels(): Promise<unknown> {
 /** Returns the label of a name that is not a field; undefined if there is none. */
 export const translatedName = (name: string): string | undefined => labels.value[language.value]?.words?.[name];
 
-/** Returns the label of a value; the text itself if it is not a code. */
-export const meaningOf = (member: string, text: string): string =>
-  labels.value[language.value]?.codes?.[member]?.includes(text) === true ? (translatedName(text) ?? text) : text;
+/** Returns the label of a value; undefined if it is not a code. */
+export function meaningOf(member: string, value: string | number): string | undefined {
+  const { codes, values } = labels.value[language.value] ?? {};
+  const isNamed = codes?.[member]?.includes(String(value)) === true;
+  return values?.[member]?.[value] ?? (isNamed ? translatedName(String(value)) : undefined);
+}
 
 export const entries = computed(
   () =>
@@ -187,9 +206,12 @@ export function applicationOf(id: string): Application | undefined {
   return navigation.value?.find(({ resources: all }) => all.some((entry) => entry.id === id));
 }
 
-/** Returns whether the settings page shows the records: of each owner at most one, which the user can find and read. */
-export const isSetting = ({ one_per: owner, operations }: NavigationEntry): boolean =>
-  owner !== undefined && operations.includes('create') && operations.includes('read');
+/** The resources on the settings page: an owner has at most one record, which the user can find and read. */
+export const settings = computed(() =>
+  [...entries.value.values()].filter(
+    ({ one_per: owner, operations: may }) => owner !== undefined && may.includes('create') && may.includes('read'),
+  ),
+);
 
 const keyOf = (id: string): string => `${language.value}:${id}`;
 

@@ -3,7 +3,7 @@ import { computed } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { readTitles } from './fields/titles.ts';
 import { viewAddress } from './list/list-state.ts';
-import { applicationOf, cachedTitles, entries, entryOf, isSetting, type MenuEntry, menu, navigation } from './model.ts';
+import { applicationOf, cachedTitles, entries, entryOf, type MenuEntry, menu, navigation, settings } from './model.ts';
 import { asOf, current, listAddress, recordAddress, root, segments, settingsAddress } from './router.ts';
 import { isPinned, type Kind, type Shortcut, shortcuts, togglePinned } from './shortcuts.ts';
 import { t } from './texts/first/t.ts';
@@ -27,7 +27,6 @@ const here = computed(() => {
 });
 
 export function Navigation({ isOpen }: { readonly isOpen: boolean }) {
-  const hasSettings = [...entries.value.values()].some(isSetting);
   const currently = (place: string): 'page' | undefined => (place === here.value ? 'page' : undefined);
   return (
     <nav class={`side${isOpen ? ' open' : ''}`} id="navigation" aria-label={t('menu')}>
@@ -44,7 +43,7 @@ export function Navigation({ isOpen }: { readonly isOpen: boolean }) {
             </a>
           </li>
         ))}
-        {hasSettings && (
+        {settings.value.length > 0 && (
           <li>
             <a href={settingsAddress()} aria-current={currently('settings')}>
               {t('settings')}
@@ -98,7 +97,6 @@ export function PinButton({ resource, id = '' }: { readonly resource: string; re
       label={t('pin')}
       isPressed={isPinned(resource, id)}
       onClick={() => togglePinned(resource, id)}
-      more={{ title: t('pin') }}
     />
   );
 }

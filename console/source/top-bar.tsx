@@ -73,7 +73,7 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
         onClick={() => openDialog(keyList)}
         more={{ title: `${t('keys')} (?)` }}
       />
-      <Button kind="bare" icon="theme" label={themeLabel} onClick={cycleTheme} more={{ title: themeLabel }} />
+      <Button kind="bare" icon="theme" label={themeLabel} onClick={cycleTheme} />
       <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(notifyError)}>
         {humanize(new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other)}
       </button>

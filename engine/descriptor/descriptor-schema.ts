@@ -106,6 +106,25 @@ const formSchema: JsonSchema = {
   },
 };
 
+/** A figure or a list of records that refer to a record, at the top of its screen. */
+export const overviewItemKeys = {
+  label,
+  of: text,
+  by: text,
+  filter: { ...map, minProperties: 1 },
+  sum: text,
+  since: text,
+  columns: { ...textList, minItems: 1 },
+  order: { ...textList, minItems: 1 },
+} as const;
+
+const overviewSchema: JsonSchema = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 12,
+  items: { type: 'object', properties: overviewItemKeys, required: ['label', 'of'], additionalProperties: false },
+};
+
 export const resourceKeys: KeySchema = {
   keys: {
     extends: { type: 'string', pattern: '^[a-z][a-z0-9]*\\.[a-z][a-z0-9]*$' },
@@ -118,6 +137,7 @@ export const resourceKeys: KeySchema = {
     icon: text,
     title: { ...textList, minItems: 1 },
     form: formSchema,
+    overview: overviewSchema,
     size: { enum: ['large'] },
     partition: { enum: ['month'] },
     retention: { type: 'string', pattern: '^[1-9][0-9]{0,2}[ym]$' },

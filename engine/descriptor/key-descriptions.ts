@@ -43,6 +43,8 @@ export const resourceKeyDescriptions: KeyDescriptions = {
   title:
     'The members that identify a record to users, also through references; default: name, title, or the first searched member.',
   form: 'Groups of a form: [{ label, fields }]; default: one for each trait.',
+  overview:
+    'Figures and lists of records that refer to the record, at the top of its screen: { label, of, by, filter, sum, since, columns, order }.',
   singleton: 'Only one record for each value of this field.',
   private:
     'Rows whose flag (a boolean) is set are visible only to the caller in the field owner, and to callers with the role in the field role.',

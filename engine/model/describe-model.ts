@@ -30,6 +30,7 @@ export function describeResource(resource: Resource): JsonObject {
     search,
     list,
     screen,
+    overview,
     singleton,
     private: privateRows,
     dataSubject,
@@ -97,6 +98,16 @@ export function describeResource(resource: Resource): JsonObject {
       ...(when !== undefined && { when: describeCondition(when) }),
       records: Object.fromEntries(records.map(({ name, resource: { id } }) => [name, id])),
     })),
+    ...(overview.length > 0 && {
+      overview: overview.map(({ label, from, parameter, filter, sum, since }) => ({
+        label,
+        from: from.id,
+        parameter,
+        ...(filter !== undefined && { filter: describeCondition(filter) }),
+        ...(sum !== undefined && { sum: sum.name }),
+        ...(since !== undefined && { since: since.name }),
+      })),
+    }),
     ...(reactions.length > 0 && {
       reactions: reactions.map(({ id, label, on, when, effect }) => ({
         id,

@@ -61,6 +61,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     list: { maxUnpaged: 0, filters: [], paths: [], views: [] },
     actions: [],
     reactions: [],
+    overview: [],
     screen: { title: [], columns: [], order: [], form: [] },
     ...(properties.rows?.value === 'content_types' && { constantRows: 'content_types' as const }),
     logged: properties.logged?.value !== false,

@@ -12,8 +12,9 @@ import { serverDefaults } from '../vocabulary/server-defaults.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import { type DraftField, textOf, textsOf } from './draft.ts';
 import { readEnumeration } from './enumeration.ts';
+import type { Deprecation, FieldDefault } from './field-parts.ts';
 import { customIdName } from './matched-keys.ts';
-import type { Deprecation, Fate, FieldDefault, Resource } from './model.ts';
+import type { Fate, Resource } from './model.ts';
 import { labelOf, type SharedLabels } from './names.ts';
 
 type Report = (diagnostic: Diagnostic) => void;

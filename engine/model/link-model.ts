@@ -26,6 +26,7 @@ import { linkActions } from './link-actions.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkLists } from './link-lists.ts';
 import { linkMenu } from './link-menu.ts';
+import { linkOverview } from './link-overview.ts';
 import { linkReactions } from './link-reactions.ts';
 import { linkRules } from './link-rules.ts';
 import { expandTitles } from './link-screens.ts';
@@ -117,6 +118,7 @@ function linkDrafts(linking: Linking): void {
   expandTitles(drafts);
   const inbound = Map.groupBy(relationsOf(drafts), ({ field }) => field.target);
   for (const { resource } of drafts) resource.inbound = inbound.get(resource) ?? [];
+  for (const draft of drafts) draft.resource.overview = linkOverview(linking, draft);
 }
 
 /** Stored fields that refer to a resource, with their resource. */

@@ -75,7 +75,7 @@ function pathsOf(
   return source && pathsAt(linking, draft, source, location, []);
 }
 
-function pathsAt(
+export function pathsAt(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson,
@@ -87,7 +87,7 @@ function pathsAt(
   );
 }
 
-function orderOf(
+export function orderOf(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson | undefined,

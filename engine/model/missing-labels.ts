@@ -6,7 +6,7 @@ import { coreLanguage, type Language, type LocalizedText } from '../kernel/text.
 import { problemCodes } from '../problems/http-problems.ts';
 import { modelProblems } from '../problems/model.ts';
 import { titleOf } from '../problems/problem.ts';
-import { labelsInAction, labelsInField, type MemberLabel } from './inner-names.ts';
+import { codeLabel, labelsInAction, labelsInField, type MemberLabel } from './inner-names.ts';
 import type { Field, Model, Resource } from './model.ts';
 import { labelOf } from './names.ts';
 
@@ -71,14 +71,14 @@ function applicationName({ name, title, span }: DescriptorSet['applications'][nu
 }
 
 function namesOf(
-  { id, label, plural, span, fields, screen, list, actions, rules }: Resource,
+  { id, label, plural, span, fields, screen, overview, list, actions, rules }: Resource,
   { labels }: Model,
 ): readonly LabelledItem[] {
   const inner = (items: readonly MemberLabel[], location: Span): readonly LabelledItem[] =>
-    items.map(([, name]) => ({
-      what: `the name ${name}`,
-      name,
-      text: labelOf(undefined, name, labels.get(name)),
+    items.map((item) => ({
+      what: `the name ${item[1]}`,
+      name: item[1],
+      text: codeLabel(item, labels),
       span: location,
     }));
   return [
@@ -88,6 +88,12 @@ function namesOf(
       .filter(({ hidden }) => !hidden)
       .flatMap((field) => [...fieldNames(field), ...inner(labelsInField(field), field.span)]),
     ...screen.form.map((group) => ({ what: `the group "${group.label.en}"`, key: 'label', text: group.label, span })),
+    ...overview.map((item) => ({
+      what: `"${item.label.en}" of the overview of ${id}`,
+      key: 'label',
+      text: item.label,
+      span: item.span,
+    })),
     ...list.views.map((view) => ({
       what: `the view ${view.name} of ${id}`,
       key: 'label',

@@ -9,7 +9,7 @@ import type { Condition } from '../vocabulary/condition.ts';
 import type { ExampleValues } from '../vocabulary/example-values.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
 import type { RuleField, RuleType } from '../vocabulary/rule-type.ts';
-import type { ServerDefaultName } from '../vocabulary/server-defaults.ts';
+import type { Deprecation, FieldDefault, LinkTable } from './field-parts.ts';
 import type { SharedLabels } from './names.ts';
 
 /** Codes of the specification, section 4.1: create, get, update, delete, list, bulk write. */
@@ -74,6 +74,8 @@ export interface Resource extends ResourceFacts {
   readonly actions: readonly Action[];
   readonly reactions: readonly Reaction[];
   readonly screen: Screen;
+  /** Figures and lists of records that refer to a record, at the top of its screen. */
+  readonly overview: readonly OverviewItem[];
   /** The field with at most one record per value (`organization`), for `/configurations/*`. */
   readonly singleton?: Field;
   /** Rows whose flag is set are visible only to the caller that one of their owner fields names, and to callers with the role of the row. */
@@ -186,20 +188,6 @@ export interface Field extends FieldFacts, RuleField {
   readonly derivation?: Derivation;
 }
 
-/** The value of a field that the request omits: a constant, or a server default. */
-export type FieldDefault =
-  | { readonly kind: 'constant'; readonly value: Json }
-  | { readonly kind: 'server'; readonly keyword: ServerDefaultName }
-  /** A member of the record that a reference of the new record leads to, both by name. Without it, the field has no default. */
-  | { readonly kind: 'reference'; readonly reference: string; readonly member: string };
-
-/** The join table of a `references` field: (customer_id, owner column, target column, position). */
-export interface LinkTable {
-  readonly name: string;
-  readonly ownerColumn: string;
-  readonly targetColumn: string;
-}
-
 /** A read-only member computed from rows of another resource. */
 export type Derivation =
   /** Rows of `from` whose content type and object ID name this record; returns the row, or its reference `shows`. */
@@ -304,6 +292,24 @@ export interface ResourceIndex {
   readonly method?: 'trigram';
 }
 
+/** Records of another resource that refer to a record: a figure if `sum` is given, otherwise a list. */
+export interface OverviewItem {
+  readonly label: LocalizedText;
+  readonly from: Resource;
+  /** The list parameter that selects them by the ID of the record. */
+  readonly parameter: string;
+  /** The path to the record, unless the parameter is a special one of `list.filters`. */
+  readonly path?: FieldPath;
+  readonly filter?: Condition;
+  /** The member to add up, and the date whose earliest value is shown. */
+  readonly sum?: Field;
+  readonly since?: Field;
+  /** If absent, the columns of its lists. */
+  readonly columns?: Screen['columns'];
+  readonly order?: Screen['order'];
+  readonly span: Span;
+}
+
 /** The presentation of records on screens. */
 export interface Screen {
   /** The title of a record where it is referenced: these members, joined. */
@@ -386,11 +392,4 @@ export interface Action {
   readonly since?: string;
   readonly deprecated?: Deprecation;
   readonly span: Span;
-}
-
-export interface Deprecation {
-  readonly at: string;
-  readonly sunset: string;
-  readonly use?: string;
-  readonly note?: string;
 }

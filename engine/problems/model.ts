@@ -311,6 +311,11 @@ export const modelProblems = {
     '"{resource}" in the menu of application "{application}" {reason}',
     'See resources/README.md for the entries of a menu.',
   ),
+  badOverview: diagnosticKind(
+    'M279',
+    '"{key}" in the overview {reason}',
+    'See resources/README.md for figures and lists of an overview.',
+  ),
   withoutEffect: diagnosticKind(
     'M280',
     '{field} promises an effect, and nothing reads it',

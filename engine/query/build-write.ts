@@ -14,7 +14,8 @@ import {
 } from 'kysely';
 import type { CompiledMember, CompiledModel } from '../compile/serve/compiled-model.ts';
 import { lazy } from '../kernel/lazy.ts';
-import type { Field, LinkTable, Model, Resource } from '../model/model.ts';
+import type { LinkTable } from '../model/field-parts.ts';
+import type { Field, Model, Resource } from '../model/model.ts';
 import { organizationField } from '../model/system-resources.ts';
 import type { ReadStatement } from './build-read.ts';
 import { type AnyRow, type AnyTables, allOf, anyTrue, type Condition, db, type Select } from './builder.ts';

@@ -2,7 +2,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { parameter } from '../database/placeholder.ts';
-import type { Field, LinkTable, Resource } from '../model/model.ts';
+import type { LinkTable } from '../model/field-parts.ts';
+import type { Field, Resource } from '../model/model.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { ReadStatement } from './build-read.ts';
 import { type AnyRow, type Condition, db, type Select } from './builder.ts';

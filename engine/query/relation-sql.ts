@@ -1,7 +1,8 @@
 /** The related rows of a record: one target, links of a join table, annotations, or records that refer to it. */
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { invariant } from '../kernel/invariant.ts';
-import type { Field, LinkTable, Resource } from '../model/model.ts';
+import type { LinkTable } from '../model/field-parts.ts';
+import type { Field, Resource } from '../model/model.ts';
 import { hasHistory, historicalLinks, isHistorical } from './as-of-sql.ts';
 import { type Condition, db, type Select, type Source } from './builder.ts';
 import { columnOf, type SqlContext, sourceOf } from './sql-context.ts';

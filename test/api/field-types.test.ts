@@ -198,6 +198,14 @@ const cases: readonly TypeCase[] = [
     ],
   },
   { field: 'a_color', good: same('2f7d32', '#fff'), bad: [['2f7d3', 'format']] },
+  {
+    field: 'a_language',
+    good: same('sv', 'en-GB'),
+    bad: [
+      ['swe', 'format'],
+      ['EN', 'format'],
+    ],
+  },
   { field: 'a_postal_code', good: same('114 55'), bad: [['!', 'format']] },
   {
     field: 'an_ip_range',
@@ -309,6 +317,7 @@ fields:
   a_bic:           { type: bic, nullable: true }
   a_url:           { type: url, nullable: true }
   a_color:         { type: color, nullable: true }
+  a_language:      { type: language, nullable: true }
   a_postal_code:   { type: postal_code, nullable: true }
   an_ip_range:     { type: ip_range, nullable: true }
   a_peppol_id:     { type: peppol_id, nullable: true }

@@ -148,6 +148,14 @@ describeInBrowser('the console by keyboard alone', function suite() {
   };
   /** Opens the list of referring records of a kind, and starts a new one. */
   const addRelated = async (pluralName: string, label: string): Promise<void> => {
+    await page.evaluate(`document.querySelector('.related').scrollIntoView()`);
+    await page.waitForFunction(`document.querySelector('.uncounted') === null`);
+    const names = `[...document.querySelectorAll('.related .disclosure')].map(({ innerText }) => innerText.split('\\n')[0])`;
+    const listed = (await page.evaluate(names)) as string[];
+    if (!listed.includes(pluralName)) {
+      await tabTo(listed.find((name) => name.startsWith('Nothing in')) ?? '');
+      await press('Enter');
+    }
     await tabTo(pluralName);
     await press('Enter');
     await waitForText(page, `New: ${label}`, '.related');

@@ -206,4 +206,136 @@ describeInBrowser('the console by work', function suite() {
       await stranger.context.close();
     });
   });
+
+  describe('in the overview of a record', () => {
+    const invoices = '/accounting/invoices/invoice/';
+    let tenant: string;
+    let company: string;
+
+    before(async () => {
+      tenant = (await api.post('/accounts/users/customer/tenant/', { first_name: 'Rut', last_name: 'Översikt' })).body
+        .id;
+      company = (await api.get('/organization/company/list/?_page=1&_page_size=1')).body[0].id;
+    });
+
+    const cardOf = async (label: string): Promise<string> => textOf(page, `.card[aria-label="${label}"]`);
+    const open = (path: string): Promise<void> => navigate(page, path);
+
+    it('shows what is owed and since when, contracts and open errands; those without records are one line', async () => {
+      await open(`/console/accounts.tenant/${tenant}/`);
+      expect(await page.$('.card')).to.equal(null);
+      expect(await textOf(page, '.overview')).to.equal(
+        'Nothing in: Owed, Apartment contracts, Premises contracts, Parking contracts, Open errands',
+      );
+      const dates = { invoice_date: '2026-01-02', due_date: '2026-01-31' };
+      for (const due of ['2026-01-31', '2026-02-28']) {
+        const created = await api.post(invoices, { company: { id: company }, kind: 1, ...dates, due_date: due });
+        expect(created.status, created.text).to.equal(201);
+        const { id } = created.body;
+        const row = {
+          invoice: { id },
+          used_article_account: 3911,
+          kind: 0,
+          title: 'Nyckel',
+          unit_amount: 1,
+          unit_price: 250,
+          vat: 0,
+        };
+        const period = { period_start: '2026-01-01', period_end: '2026-01-31' };
+        const added = await api.post('/accounting/invoices/invoicerow/', { ...row, ...period });
+        expect(added.status, added.text).to.equal(201);
+        const recipient = { invoice: { id }, tenant: { id: tenant }, priority: 0, view_only: false };
+        expect((await api.post('/accounting/invoices/invoicerecipient/', recipient)).status).to.equal(201);
+        const attested = await api.post(`${invoices}${id}/attest/`, {});
+        expect(attested.status, attested.text).to.equal(200);
+      }
+      const type = (
+        await api.get('/errands/generalerrands/configurations/generalerrandtype/list/?_page=1&_page_size=1')
+      ).body[0];
+      expect(type).to.be.an('object');
+      const errand = { title: 'Droppande kran', errand_type: { id: type.id }, tenant: { id: tenant } };
+      for (const status of [0, 6])
+        await api.post('/errands/generalerrands/reporting/generalerrand/', {
+          ...errand,
+          title: `${errand.title} ${status}`,
+          status,
+        });
+      await open('/console/annotating.tag/');
+      await open(`/console/accounts.tenant/${tenant}/`);
+      const owed = await cardOf('Owed');
+      expect(owed).to.match(/^Owed\s+500\.00 since 2026-01-31/);
+      expect(await cardOf('Open errands'))
+        .to.contain('Droppande kran 0')
+        .and.not.contain('Droppande kran 6');
+      expect(await textOf(page, '.overview > p')).to.equal(
+        'Nothing in: Apartment contracts, Premises contracts, Parking contracts',
+      );
+      for (const value of ['dark', 'light']) {
+        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+        expect(await findings(page), value).to.deep.equal([]);
+      }
+      // The heading links to the list with the same records.
+      await press(page, 'Owed', '.card');
+      await waitForIdle(page);
+      expect(await page.$$eval('a.row', (rows) => rows.length)).to.equal(2);
+    });
+
+    it('omits items whose records, or whose members, the user cannot list', async () => {
+      const rights = (of: readonly object[]) => ({ allow: ['accounts.tenant:read,list', ...of] });
+      const invoice = { scope: 'accounting.invoice:read,list', fields: { read: ['id', 'invoice_number', 'status'] } };
+      const errand = {
+        scope: 'errands.generalerrand:read,list',
+        fields: { read: ['id', 'title', 'status', 'tenant'] },
+      };
+      const reader = await browser.visit(api, await createUser(api, rights([invoice, errand])));
+      await navigate(reader.page, `/console/accounts.tenant/${tenant}/`);
+      expect(
+        await reader.page.$$eval('.card', (cards) => cards.map((card) => card.getAttribute('aria-label'))),
+      ).to.deep.equal(['Open errands']);
+      expect(await reader.page.$('.overview > p')).to.equal(null);
+      await reader.context.close();
+    });
+
+    it('lists related records that exist first, and the others below one line', async () => {
+      await open(`/console/accounts.tenant/${tenant}/`);
+      await page.evaluate(`document.querySelector('.related').scrollIntoView()`);
+      await waitForText(page, 'other lists', '.related');
+      const lines = await page.$$eval('.related > ul > li > button', (all) =>
+        all.map((one) => (one as unknown as { innerText: string }).innerText),
+      );
+      expect(
+        lines.slice(0, -2).every((line) => /[1-9]\+?$/.test(line)),
+        lines.join(' | '),
+      ).to.equal(true);
+      expect(lines.some((line) => line.startsWith('Errands'))).to.equal(true);
+      expect(lines.at(-2)).to.match(/^Nothing in \d+ other lists$/);
+      await press(page, lines.at(-2) ?? '', '.related');
+      await waitForText(page, 'Payments', '.related .nested');
+    });
+
+    it('shows labels instead of codes inside lists and objects, in the record and its history', async () => {
+      const instruction = [
+        { order: 0, distribution_type: 1 },
+        { order: 1, distribution_type: 5, when: 'not_viewed' },
+      ];
+      const changed = await api.patch(`/accounts/users/customer/tenant/${tenant}/`, {
+        invoice_distribution_instruction: instruction,
+        preferred_language: 'de',
+      });
+      expect(changed.status, changed.text).to.equal(200);
+      await open('/console/annotating.tag/');
+      await open(`/console/accounts.tenant/${tenant}/`);
+      await waitForText(page, 'E-mail', 'section.record .grid');
+      expect(await textOf(page, 'section.record .grid tbody')).to.match(/E-mail[\s\S]*In app[\s\S]*Not read/);
+      expect(await textOf(page, 'section.record')).to.match(/Preferred language\s+German/);
+      await press(page, 'All values', '.related');
+      await page.waitForSelector('dialog select');
+      const field = await page.$$eval('dialog option', (options) =>
+        options.findIndex(({ textContent }) => textContent === 'Sending of invoices'),
+      );
+      expect(field).to.be.greaterThan(-1);
+      await page.select('dialog select', String(field));
+      await waitForText(page, 'E-mail', 'dialog .grid');
+    });
+  });
 });

@@ -1,7 +1,17 @@
-/** One of the values of the model, or yes and no, with a third option if the field is nullable. */
+/** One of the values of the model, yes and no with a third option if the field is nullable, or a language. */
+import { humanize, language, names } from '../language.ts';
 import type { Field } from '../model.ts';
 import { t } from '../texts/first/t.ts';
-import { among, type FieldType, type InputProps, inputAttributes, isFalse, isTrue, notAmong } from './field-type.ts';
+import {
+  among,
+  equal,
+  type FieldType,
+  type InputProps,
+  inputAttributes,
+  isFalse,
+  isTrue,
+  notAmong,
+} from './field-type.ts';
 
 export function ChoiceInput(props: InputProps) {
   const { field, value, onChange } = props;
@@ -103,4 +113,20 @@ export const boolean: FieldType = {
     return means([t('no').toLocaleLowerCase(), 'false', '0']) ? false : undefined;
   },
   operators: [isTrue, isFalse],
+};
+
+const nameOf = (tag: string): string =>
+  humanize(new Intl.DisplayNames(language.value, { type: 'language' }).of(tag) ?? tag);
+
+/** The tag of a language. Inputs contain the languages of the console, and the stored one. */
+function LanguageInput(props: InputProps) {
+  const tags = [...new Set([...names, props.value ? String(props.value) : []].flat())];
+  const values = tags.map((value) => ({ value, label: nameOf(value) }));
+  return <ChoiceInput {...props} field={{ ...props.field, values }} />;
+}
+
+export const languageTag: FieldType = {
+  show: (value) => nameOf(String(value)),
+  Input: LanguageInput,
+  operators: [equal],
 };

@@ -1,9 +1,10 @@
 /** Ids, kinds of records, and references to a record of any kind. */
 import { useEffect } from 'preact/hooks';
-import { cachedTitles, entryOf, idOf, navigation } from '../model.ts';
-import { t } from '../texts/first/t.ts';
+import { language } from '../language.ts';
+import { cachedTitles, entries, entryOf, idOf } from '../model.ts';
 import { RecordLink } from '../ui/button.tsx';
-import { equal, type FieldType, type InputProps, inputAttributes } from './field-type.ts';
+import { ChoiceInput } from './choice.tsx';
+import { equal, type FieldType, type InputProps } from './field-type.ts';
 import { Picker } from './references.tsx';
 import { TextInput } from './text.tsx';
 import { kinds, loadKinds, recordResources } from './titles.ts';
@@ -20,31 +21,13 @@ function KindName({ id }: { readonly id: string }) {
 
 function KindInput(props: InputProps) {
   const kindNames = useKinds();
-  const { value, onChange } = props;
+  const { field, value } = props;
   const id = idOf(value);
-  const name = id === undefined ? '' : (kindNames?.get(id) ?? id);
-  const isMeant = (one: { readonly id: string }): boolean => props.field.schema?.enum?.includes(one.id) !== false;
-  const offered = navigation.value
-    ?.map((application) => ({ ...application, resources: application.resources.filter(isMeant) }))
-    .filter(({ resources }) => resources.length > 0);
-  return (
-    <select
-      {...inputAttributes(props)}
-      value={name}
-      onChange={(event) => onChange(event.currentTarget.value === '' ? null : event.currentTarget.value)}
-    >
-      <option value="">{t('choose')}</option>
-      {offered?.map((application) => (
-        <optgroup key={application.name} label={application.label}>
-          {application.resources.map((entry) => (
-            <option key={entry.id} value={entry.id}>
-              {entry.plural}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </select>
-  );
+  const values = [...entries.value.values()]
+    .filter((entry) => field.schema?.enum?.includes(entry.id) !== false)
+    .map((entry) => ({ value: entry.id, label: entry.plural }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language.value));
+  return <ChoiceInput {...props} value={id && (kindNames?.get(id) ?? id)} field={{ ...field, values }} />;
 }
 
 export const kind: FieldType = {

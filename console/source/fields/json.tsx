@@ -62,13 +62,14 @@ const rows = 200;
 function scalar(value: unknown, name: string, decimals: number | undefined): ComponentChildren {
   if (value === null || value === undefined) return <span class="quiet">–</span>;
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  const label = typeof value === 'number' || typeof value === 'string' ? meaningOf(name, value) : undefined;
+  if (label !== undefined) return <bdi>{label}</bdi>;
   if (typeof value === 'number')
     return <span class="figures">{showNumber(value, decimals ?? (Number.isInteger(value) ? undefined : 2))}</span>;
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return showTime(text);
   if (isId(text)) return <code title={text}>{text.slice(0, 8)}</code>;
-  // A code, such as the reason for an omission.
-  return <bdi>{meaningOf(name, text)}</bdi>;
+  return <bdi>{text}</bdi>;
 }
 
 const isFile = (value: unknown): boolean => isValues(value) && 'get' in value && 'md5_hash' in value;
@@ -150,7 +151,7 @@ function Table({ values, of }: { readonly values: readonly Values[]; readonly of
   // Nested tables are last, collapsed.
   const names = [...all.filter((name) => !isNested(name)), ...all.filter(isNested)];
   const isRight = (name: string): boolean =>
-    values.every((value) => value[name] === null || typeof value[name] === 'number');
+    values.every(({ [name]: one }) => one === null || (typeof one === 'number' && meaningOf(name, one) === undefined));
   const hasDecimals = new Set(
     names.filter((name) => values.some(({ [name]: one }) => typeof one === 'number' && !Number.isInteger(one))),
   );

@@ -1,7 +1,7 @@
 /** Maps field types of the model to their files. Unknown types are displayed by the JSON type of their values. */
 import { all } from 'core:additions';
 import type { Field } from '../model.ts';
-import { boolean, choice } from './choice.tsx';
+import { boolean, choice, languageTag } from './choice.tsx';
 import { date, dateTime } from './date.tsx';
 import { type FieldType, type Operator, presence } from './field-type.ts';
 import { file } from './file.tsx';
@@ -23,6 +23,7 @@ const types: Readonly<Record<string, FieldType>> = {
   file,
   generic_reference: anyRecord,
   integer: number,
+  language: languageTag,
   number,
   object: { ...json, operators: [] },
   reference,

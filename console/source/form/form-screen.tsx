@@ -13,12 +13,11 @@ import { current, listAddress, navigate, recordAddress, useTitle } from '../rout
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog, openDialog, useSubmit } from '../ui/dialog.tsx';
-import { ProblemBox, problemOf, sortMessages, useAction, useFetch } from '../ui/problem.tsx';
+import { existingId, ProblemBox, problemOf, sortMessages, useAction, useFetch } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
 import { bodyOf, essence, useKeys } from './changes.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { dropDraft, readDraft, storeDraft } from './draft.ts';
-import { existingId } from './existing-record.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { demandsOf, isSet } from './field-rules.ts';
 import type { Draft } from './open-drafts.ts';

@@ -1,6 +1,6 @@
 /** A list by days: a month as a calendar, or a year as a timeline. It has the filters and search of the table, in the same address. */
 import { fetchJson } from '../http.ts';
-import { language, showMonth } from '../language.ts';
+import { dayOf, language, showMonth, today } from '../language.ts';
 import { type Field, type Resource, titleOf, type Values } from '../model.ts';
 import { navigate } from '../router.ts';
 import { t } from '../texts/t.ts';
@@ -179,11 +179,6 @@ function Timeline({ resource, records, names, month }: LayoutProps & { readonly 
   );
 }
 
-function dayOf(value: unknown): string {
-  const text = String(value ?? '');
-  return text.length <= 10 ? text : new Date(text).toLocaleDateString('sv-SE');
-}
-
 /** Adds months to a month, such as `2026-03`. */
 function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
@@ -192,7 +187,7 @@ function monthAfter(month: string, count: number): string {
 
 function monthOf(query: URLSearchParams): string {
   const value = query.get('_at') ?? '';
-  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : dayOf(new Date().toISOString()).slice(0, 7);
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value) ? value : today().slice(0, 7);
 }
 
 const maxRecords = 200;

@@ -116,7 +116,7 @@ export function useColumns(resource: Resource | undefined, paths: readonly strin
   return useMemo(() => columns, [resource, columns.map(({ path, field }) => `${path} ${field.label}`).join()]);
 }
 
-function columnOf(resource: Resource, path: string): Column | undefined {
+export function columnOf(resource: Resource, path: string): Column | undefined {
   const [first = '', ...rest] = path.split('.');
   const field = fieldOf(resource, first);
   if (field === undefined || !isInOperation(resource, field, 'list')) return undefined;

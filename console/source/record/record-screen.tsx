@@ -4,16 +4,15 @@ import { ActionButtons } from '../actions/action-buttons.tsx';
 import { showValue, typeOf } from '../fields/registry.ts';
 import { isSet } from '../form/field-rules.ts';
 import { fetchJson } from '../http.ts';
-import { language, showTime } from '../language.ts';
+import { dayOf, language, showTime, today } from '../language.ts';
 import {
   applicationOf,
   cacheTitle,
-  entries,
   type Field,
   fieldOf,
-  isSetting,
   type Resource,
   readableFields,
+  settings,
   titleOf,
   type Values,
 } from '../model.ts';
@@ -27,6 +26,7 @@ import { ConfirmDialog, openDialog, useSubmit } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, useAction, useFetch } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
+import { Overview } from './overview.tsx';
 import { type ReadRecord, readRecord, takeSaved } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 
@@ -69,7 +69,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
         </h1>
         <div class="tools">
           <PinButton resource={resource.id} id={id} />
-          {isNow && hasSettings(resource) && (
+          {isNow && settings.value.some(({ one_per: owner }) => owner === resource.id) && (
             <a class="button quiet" href={settingsAddress('', `?${resource.id}=${id}`)}>
               {t('settings')}
             </a>
@@ -95,6 +95,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       </header>
       {actionProblem !== undefined && <ProblemBox problem={actionProblem} />}
       {!isNow && <AsOf />}
+      <Overview resource={resource} id={id} />
       <Fields resource={resource} values={values} onField={showHistory} />
       <RelatedLists resource={resource} id={id} />
       {isNow && (
@@ -122,10 +123,6 @@ export function Breadcrumbs({ resource }: { readonly resource: Resource }) {
     </nav>
   );
 }
-
-/** Returns whether its records have settings. */
-const hasSettings = ({ id }: Resource): boolean =>
-  [...entries.value.values()].some((entry) => entry.one_per === id && isSetting(entry));
 
 /** Returns the status field of a record: the first choice with good or bad values. */
 const statusOf = ({ fields }: Resource): Field | undefined => fields.find(({ tones }) => tones !== undefined);
@@ -159,7 +156,9 @@ interface FieldsProps {
   readonly onField: (field: Field) => void;
 }
 
-const Pairs = ({ fields, values, onField, kind }: Omit<FieldsProps, 'resource'> & PairsProps) => (
+type PairsProps = Omit<FieldsProps, 'resource'> & { readonly fields: readonly Field[]; readonly kind?: string };
+
+const Pairs = ({ fields, values, onField, kind }: PairsProps) => (
   <dl class={kind}>
     {fields.map((field) => (
       <div key={field.name} class={typeOf(field).isWide === true ? 'wide' : ''}>
@@ -174,11 +173,6 @@ const Pairs = ({ fields, values, onField, kind }: Omit<FieldsProps, 'resource'> 
     ))}
   </dl>
 );
-
-interface PairsProps {
-  readonly fields: readonly Field[];
-  readonly kind?: string;
-}
 
 /** Groups of fields with their values, each under its label. */
 export function Groups({ groups, ...props }: FieldsProps & { readonly groups: ReturnType<typeof groupsOf> }) {
@@ -232,18 +226,15 @@ function Fields(props: FieldsProps) {
   );
 }
 
-const dayOf = (timestamp: string): string => showTime(timestamp).slice(0, 10);
-
 /** Links to the screen as of the end of a day, and back to now. */
 export function AsOf() {
-  const today = dayOf(new Date().toISOString());
   const currentDay = asOf.value === undefined ? '' : dayOf(asOf.value);
   const [day, setDay] = useState(currentDay);
   const show = (chosen: string): void => {
     const to = new URL(location.href);
     // Today has not ended, so it means now; a cursor belongs to the list at its timestamp.
     for (const name of ['_as_of', '_after', '_before', '_page']) to.searchParams.delete(name);
-    if (chosen !== '' && chosen < today)
+    if (chosen !== '' && chosen < today())
       to.searchParams.set('_as_of', new Date(`${chosen}T23:59:59.999`).toISOString());
     navigate(to.href);
   };
@@ -254,7 +245,13 @@ export function AsOf() {
       <form class="listbar" onSubmit={submit}>
         <label class="field">
           {t('atEndOf')}
-          <input type="date" required max={today} value={day} onInput={(event) => setDay(event.currentTarget.value)} />
+          <input
+            type="date"
+            required
+            max={today()}
+            value={day}
+            onInput={(event) => setDay(event.currentTarget.value)}
+          />
         </label>
         <button type="submit">{t('show')}</button>
         {currentDay !== '' && <Button label={t('showCurrent')} onClick={() => show('')} />}

@@ -1,6 +1,6 @@
 /** Records that refer to this one: each kind loads its first ten when it is expanded. */
 import { useEffect, useState } from 'preact/hooks';
-import { fetchJson, listPath, requiredScopeOf, withQuery } from '../http.ts';
+import { fetchJson, listPath, type Request, requiredScopeOf, withQuery } from '../http.ts';
 import { language } from '../language.ts';
 import { fieldsOf } from '../list/list-state.ts';
 import { ListTable, useNear } from '../list/list-table.tsx';
@@ -51,13 +51,13 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
     <section class="related" aria-labelledby="related">
       <h2 id="related">{t('related')}</h2>
       <ul class="plain">
-        <Kinds all={inbound} />
+        {inbound.length > 0 && <Kinds all={inbound} hasFold={true} />}
         {attached.length > 0 && (
           <li>
             <Disclosure label={t('attached')}>
               {() => (
                 <ul class="plain nested">
-                  <Kinds all={attached} />
+                  <Kinds all={attached} hasFold={false} />
                 </ul>
               )}
             </Disclosure>
@@ -68,31 +68,74 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
   );
 }
 
-function Kinds({ all }: { readonly all: readonly Inbound[] }) {
+/** The kinds with records first, and the others below one line. The records are counted before they become visible, up to the number that a list shows. */
+function Kinds({ all, hasFold }: { readonly all: readonly Inbound[]; readonly hasFold: boolean }) {
+  const [isVisible, setVisible] = useState(false);
+  const line = useNear<HTMLLIElement>('300px', ({ isIntersecting }) => isIntersecting && setVisible(true));
+  const key = `${JSON.stringify(all)} ${asOf.value}`;
+  const { value: counts } = useFetch(isVisible ? key : undefined, (signal) => countAll(all, signal));
+  if (counts === undefined) return <li ref={line} class="uncounted" aria-busy={isVisible} />;
   const isTwice = (one: Inbound): boolean => all.filter((other) => other.resource === one.resource).length > 1;
-  return all.map((one) => <Kind key={`${one.resource}.${one.field}`} inbound={one} isTwice={isTwice(one)} />);
+  const kinds = (some: readonly Inbound[]) =>
+    some.map((one) => (
+      <KindOf key={`${one.resource}.${one.field}`} inbound={one} isTwice={isTwice(one)} count={counts.get(one)} />
+    ));
+  const empty = all.filter((one) => counts.get(one) === '0');
+  return (
+    <>
+      {kinds(all.filter((one) => !empty.includes(one)))}
+      {!hasFold && kinds(empty)}
+      {hasFold && empty.length > 0 && (
+        <li class="quiet">
+          <Disclosure label={t('emptyKinds', { count: empty.length })}>
+            {() => <ul class="plain nested">{kinds(empty)}</ul>}
+          </Disclosure>
+        </li>
+      )}
+    </>
+  );
 }
 
-/** Records of one kind: the count is loaded when the line becomes visible, up to the number that the list shows. */
-function Kind({ inbound, isTwice }: { readonly inbound: Inbound; readonly isTwice: boolean }) {
-  const [isVisible, setVisible] = useState(false);
-  const line = useNear<HTMLLIElement>('0px', ({ isIntersecting }) => isIntersecting && setVisible(true));
-  const entry = entryOf(inbound.resource);
+/** Number of concurrent counts. */
+const countsAtOnce = 4;
+
+/** Returns the number of records of each kind, as text; kinds that cannot be counted are omitted. */
+async function countAll(all: readonly Inbound[], signal: AbortSignal): Promise<ReadonlyMap<Inbound, string>> {
+  const counts = new Map<Inbound, string>();
+  const waiting = [...all];
+  const work = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined && !signal.aborted; one = waiting.shift()) {
+      const request = requestOf(one, entryOf(one.resource), 'id');
+      const page = request && (await readPage(request, { signal, canWait: true }).catch(() => undefined));
+      if (page) counts.set(one, `${page.records.length}${page.hasMore ? '+' : ''}`);
+    }
+  };
+  await Promise.all(Array.from({ length: countsAtOnce }, work));
+  return counts;
+}
+
+interface KindProps {
+  readonly inbound: Inbound;
+  readonly isTwice: boolean;
+  readonly count: string | undefined;
+}
+
+/** Records of one kind. */
+function KindOf({ inbound, isTwice, count }: KindProps) {
   const resource = cachedResource(inbound.resource);
   const field = resource && fieldOf(resource, inbound.field);
   useEffect(() => {
     if (isTwice && resource === undefined) loadResource(inbound.resource).catch(() => undefined);
   }, []);
-  const { value: result } = useRecords(inbound, isVisible ? entry : undefined, 'id');
   return (
-    <li ref={line} class={result?.records.length === 0 ? 'quiet' : ''}>
+    <li class={count === '0' ? 'quiet' : ''}>
       <Disclosure
         label={
           <>
-            {entry?.plural}
+            {entryOf(inbound.resource)?.plural}
             {/* The referring field, if there are several. */}
             {isTwice && <span class="quiet"> {field?.label.toLocaleLowerCase() ?? ''}</span>}
-            <span class="tag">{result && `${result.records.length}${result.hasMore ? '+' : ''}`}</span>
+            <span class="tag">{count}</span>
           </>
         }
       >
@@ -102,14 +145,15 @@ function Kind({ inbound, isTwice }: { readonly inbound: Inbound; readonly isTwic
   );
 }
 
-function useRecords({ filters }: Inbound, entry: Parameters<typeof listPath>[0] | undefined, fields: string) {
+function requestOf({ filters }: Inbound, entry: Parameters<typeof listPath>[0] | undefined, fields: string) {
   const { [requiredScopeOf(entry) ?? '']: scopeValue, ...otherFilters } = filters;
   const query = { ...otherFilters, _fields: fields, _after: '', _page_size: String(maxShownRecords), ...inTime() };
-  const request = entry && withQuery(listPath(entry, scopeValue), query);
-  return useFetch(request, async (signal) => {
-    const { body, headers } = await fetchJson<readonly Values[]>(request ?? '', { signal });
-    return { records: body, hasMore: headers.has('Link') };
-  });
+  return entry && withQuery(listPath(entry, scopeValue), query);
+}
+
+async function readPage(request: string, options: Request) {
+  const { body, headers } = await fetchJson<readonly Values[]>(request, options);
+  return { records: body, hasMore: headers.has('Link') };
 }
 
 function RelatedList({ inbound }: { readonly inbound: Inbound }) {
@@ -120,7 +164,8 @@ function RelatedList({ inbound }: { readonly inbound: Inbound }) {
   const columns = useColumns(other, paths);
   const field = other && fieldOf(other, name);
   const selected = other === undefined ? '' : ['id', ...fieldsOf(other, columns)].join(',');
-  const page = useRecords(inbound, other, selected);
+  const request = requestOf(inbound, other, selected);
+  const page = useFetch(request, (signal) => readPage(request ?? '', { signal }));
   const problem = model.problem ?? page.problem;
   if (problem !== undefined) return <ProblemBox problem={problem} onRetry={page.again} />;
   if (other === undefined) return <div class="room" />;

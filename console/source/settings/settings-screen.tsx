@@ -1,20 +1,18 @@
 /** Settings on one page: a section for each resource of which an owner, such as an organization, has one record. Each is edited in place. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { existingId } from '../form/existing-record.ts';
 import { FormScreen } from '../form/form-screen.tsx';
 import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language } from '../language.ts';
 import {
   cachedResource,
-  entries,
   entryOf,
   type Field,
   idOf,
   isInOperation,
-  isSetting,
   loadResource,
   type NavigationEntry,
   type Resource,
+  settings,
   titleOf,
   type Values,
 } from '../model.ts';
@@ -24,13 +22,13 @@ import { current, navigate, recordAddress, settingsAddress, useTitle } from '../
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog, SelectField } from '../ui/dialog.tsx';
-import { ProblemBox, problemOf, useFetch } from '../ui/problem.tsx';
+import { existingId, ProblemBox, problemOf, useFetch } from '../ui/problem.tsx';
 
 const maxOwners = '100';
 
 export function SettingsScreen() {
   useTitle(t('settings'));
-  const byOwner = Map.groupBy([...entries.value.values()].filter(isSetting), (entry) => entry.one_per ?? '');
+  const byOwner = Map.groupBy(settings.value, (entry) => entry.one_per ?? '');
   return (
     <>
       <header class="head">
@@ -133,7 +131,8 @@ function Section({ id, plural, owner, onOwner }: SectionProps) {
       {record.problem === undefined && (values === undefined || resource === undefined) && <div class="room" />}
       {resource !== undefined && values !== undefined && isEdited && (
         <FormScreen
-          {...{ resource, query: ownerQuery(resource, owner), id: recordId }}
+          {...{ resource, id: recordId }}
+          query={new URLSearchParams(owner === undefined ? {} : { [resource.singleton ?? '']: owner })}
           onSaved={saved}
           onClose={() => setEdited(false)}
         />
@@ -162,9 +161,6 @@ function shownGroups(resource: Resource) {
     label: group.label === resource.label ? '' : group.label,
   }));
 }
-
-const ownerQuery = ({ singleton = '' }: Resource, owner: string | undefined): URLSearchParams =>
-  new URLSearchParams(owner === undefined ? {} : { [singleton]: owner });
 
 /** The values that apply without a record. */
 const defaultsOf = ({ fields }: Resource): Values =>

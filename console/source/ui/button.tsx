@@ -64,7 +64,7 @@ export function Button({ label, icon, onClick, kind = 'quiet', isPressed, more }
       type="button"
       class={kind}
       onClick={onClick}
-      {...(isBare ? { 'aria-label': label } : {})}
+      {...(isBare ? { 'aria-label': label, title: label } : {})}
       {...more}
       {...(isPressed === undefined ? {} : { 'aria-pressed': isPressed })}
     >

@@ -29,6 +29,10 @@ export function problemOf(error: unknown): Problem {
   throw error;
 }
 
+/** Returns the id of the record that a rejected create would have duplicated, if the user can see it. */
+export const existingId = ({ code, params }: Problem): string | undefined =>
+  code === 'already_exists' && typeof params?.id === 'string' ? params.id : undefined;
+
 export const messagesOf = ({ errors = [] }: Problem): readonly string[] => errors.map(messageOf);
 
 /** Returns the message of an error entry, with labels of members; query parameters keep their names. */

@@ -3,7 +3,8 @@
  * deleted with the owner; the field's `on_delete` determines the effect of deleting a target.
  */
 import { quoteIdentifier } from '../../kernel/quote-sql.ts';
-import type { Field, LinkTable } from '../../model/model.ts';
+import type { LinkTable } from '../../model/field-parts.ts';
+import type { Field } from '../../model/model.ts';
 import { databaseName, formerIds } from '../../model/names.ts';
 import { shortName } from './object-name.ts';
 import type { ForeignKey, Table } from './tables.ts';

@@ -4,9 +4,10 @@
  */
 import type { Operation } from '../../compile/operations/operation.ts';
 import { isJsonObject, type Json } from '../../kernel/json.ts';
+import type { Deprecation } from '../../model/field-parts.ts';
 import { leadsTo } from '../../model/field-paths.ts';
 import { deprecationOf } from '../../model/fill-defaults.ts';
-import type { Deprecation, Field, Model, Resource } from '../../model/model.ts';
+import type { Field, Model, Resource } from '../../model/model.ts';
 import { throwProblem } from '../../problems/problem.ts';
 
 /** A deprecated element that a request has used. */

@@ -10,7 +10,7 @@ import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
 import { pathText } from '../../model/field-paths.ts';
-import { memberLabels } from '../../model/inner-names.ts';
+import { codeLabel, type MemberLabel, memberLabels } from '../../model/inner-names.ts';
 import type { Action, Field, FieldPath, Screen } from '../../model/model.ts';
 import { labelOf, pluralLabel } from '../../model/names.ts';
 import { retires } from '../../model/retired-records.ts';
@@ -24,6 +24,7 @@ import { type Condition, conditionFields, filterOfCondition } from '../../vocabu
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { existsForCaller } from '../../write/complete-record.ts';
 import { settingsOfOrganization } from '../../write/with-settings.ts';
+import { orderText, overviewItem } from './described-overview.ts';
 import { describeRules } from './described-rules.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './list-paths.ts';
 import { accessTo, isOpen, mayShow, titleOf } from './visible-fields.ts';
@@ -83,14 +84,17 @@ function innerLabelsOf(views: readonly View[], context: RequestContext): JsonObj
     name,
     textIn(labelOf(undefined, name, labels.get(name)), context.language),
   ]);
-  const codes = Map.groupBy(
-    all.filter(([member]) => member !== ''),
-    ([member]) => member,
-  );
+  const byMember = (some: readonly MemberLabel[]) => [...Map.groupBy(some, ([member]) => member)];
+  const codes = byMember(all.filter(([member, , code]) => member !== '' && code === undefined));
+  const named = byMember(all.filter(([, , code]) => code !== undefined));
   return {
     words: Object.fromEntries(translations),
-    codes: Object.fromEntries(
-      [...codes].map(([member, group]) => [member, [...new Set(group.map(([, code]) => code))]]),
+    codes: Object.fromEntries(codes.map(([member, group]) => [member, [...new Set(group.map(([, code]) => code))]])),
+    values: Object.fromEntries(
+      named.map(([member, group]) => [
+        member,
+        Object.fromEntries(group.map((one) => [one[2], textIn(codeLabel(one, labels), context.language)])),
+      ]),
     ),
   };
 }
@@ -175,14 +179,12 @@ function describe(view: View, settings: RecordValues, context: RequestContext): 
   const { compiledResource, operations, actions } = view;
   const { resource } = compiledResource;
   const { language } = context;
-  const { screen, list, description, inbound, singleton, reactions } = resource;
+  const { screen, overview, list, description, inbound, singleton, reactions } = resource;
   const isVisible = (field: Field): boolean => mayShow(field, context);
   const paths = (fieldPaths: readonly FieldPath[]): string[] =>
     fieldPaths.filter((fieldPath) => isOpen(fieldPath, isVisible)).map(pathText);
   const order = (terms: Screen['order']): string[] =>
-    terms
-      .filter((fieldPath) => isOpen(fieldPath, isVisible))
-      .map((fieldPath) => `${fieldPath.descending ? '-' : ''}${pathText(fieldPath)}`);
+    terms.filter((fieldPath) => isOpen(fieldPath, isVisible)).map(orderText);
   const when = (condition: Condition | undefined): JsonObject =>
     condition === undefined || !conditionFields(condition).every((field) => isVisible(field as Field))
       ? {}
@@ -229,6 +231,7 @@ function describe(view: View, settings: RecordValues, context: RequestContext): 
     ...(reactions.length === 0
       ? {}
       : { reactions: reactions.map(({ name, label }) => ({ name, label: localize(label) })) }),
+    ...(overview.length === 0 ? {} : { overview: overview.flatMap((item) => overviewItem(item, context)) }),
     inbound: filtersByResource(inbound.filter(({ from, field }) => listsAllBy(field, from, context))),
     actions: actions.map((action) => ({
       name: action.name,
@@ -356,6 +359,7 @@ function toBrief({
   description: _description,
   plural: _plural,
   title: _title,
+  one_per: _onePer,
   attached: _attached,
   fields,
   actions,

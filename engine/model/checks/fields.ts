@@ -11,8 +11,9 @@ import { serverDefaults } from '../../vocabulary/server-defaults.ts';
 import type { CheckContext } from '../check-context.ts';
 import { mayBeBroken } from '../draft.ts';
 import { enumerationViolation } from '../enumeration.ts';
+import type { FieldDefault } from '../field-parts.ts';
 import { keyOf, spanOfKey } from '../field-source.ts';
-import type { Field, FieldDefault } from '../model.ts';
+import type { Field } from '../model.ts';
 import { valueViolation } from '../value-violation.ts';
 
 /** Checks attributes by the rules of their type: scale above precision, members of unknown types. */

@@ -25,7 +25,7 @@ export function* hintUnused({ set, traits, drafts }: CheckContext): Iterable<Dia
   }
   const usedNames = new Set(
     drafts.flatMap(({ resource }) => [
-      ...memberLabels(resource).map(([, label]) => label),
+      ...memberLabels(resource).flatMap(([member, label]) => [label, `${member}.${label}`]),
       ...resource.fields.flatMap(({ name: field, enumeration = [] }) => [
         field,
         ...enumeration.flatMap(({ name }) => [name, valueLabelKey(field, name)]),

@@ -1,4 +1,5 @@
 /** The types for texts: two of any content, and those with a checked format. Their common code is in text-base.ts. */
+import { languageTag } from '../../kernel/text.ts';
 import type { FieldType } from '../field-type.ts';
 import {
   bicPattern,
@@ -99,6 +100,14 @@ export const formattedTexts: readonly FieldType[] = [
     example: '2f7d32',
     isValid: isColor,
     pattern: colorPattern,
+  },
+  {
+    name: 'language',
+    summary: 'A language, and optionally a country: `en`, `en-GB`.',
+    maximum: 5,
+    example: 'en',
+    isValid: (text: string) => languageTag.test(text),
+    pattern: languageTag.source,
   },
   {
     name: 'postal_code',

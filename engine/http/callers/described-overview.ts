@@ -1,0 +1,37 @@
+/** Describes the overview of a resource as the caller can use it. */
+import type { JsonObject } from '../../kernel/json.ts';
+import { textIn } from '../../kernel/text.ts';
+import { pathText } from '../../model/field-paths.ts';
+import type { Field, FieldPath, OverviewItem, Screen } from '../../model/model.ts';
+import type { RequestContext } from '../../request/request-context.ts';
+import { conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
+import { accessTo, isOpen, mayShow } from './visible-fields.ts';
+
+/** A term of `_order_by`. */
+export const orderText = (term: Screen['order'][number]): string => `${term.descending ? '-' : ''}${pathText(term)}`;
+
+/** Returns an item of the overview; nothing if the caller cannot list its records by the members that it uses. */
+export function overviewItem(item: OverviewItem, context: RequestContext): readonly JsonObject[] {
+  const { label, from, parameter, path, filter, sum, since, columns, order } = item;
+  const isVisible = (field: Field): boolean => mayShow(field, context);
+  const needed = [
+    ...(path === undefined ? [] : [...path.steps, path.field]),
+    ...(filter === undefined ? [] : (conditionFields(filter) as readonly Field[])),
+    ...(sum === undefined ? [] : [sum]),
+  ];
+  if (!accessTo(context, from, 'list').mayDo(from, 'list') || !needed.every(isVisible)) return [];
+  const open = <Path extends FieldPath>(paths: readonly Path[]): readonly Path[] =>
+    paths.filter((one) => isOpen(one, isVisible));
+  return [
+    {
+      label: textIn(label, context.language),
+      of: from.id,
+      by: parameter,
+      ...(filter === undefined ? {} : { filter: filterOfCondition(filter) }),
+      ...(sum === undefined ? {} : { sum: sum.name }),
+      ...(since === undefined || !isVisible(since) ? {} : { since: since.name }),
+      ...(columns === undefined ? {} : { columns: open(columns).map(pathText) }),
+      ...(order === undefined ? {} : { order: open(order).map(orderText) }),
+    },
+  ];
+}
