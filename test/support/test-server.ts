@@ -2,11 +2,8 @@
  * The PostgreSQL server of a test run, in the main process of mocha: the server in TEST_DATABASE_URL or DATABASE_URL, or an embedded one for the run. It is
  * started on the first request of a test file, so that runs of unit tests need no server.
  */
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../engine/storage/embedded-postgres/embedded-postgres.ts';
+import { startTemporaryServer } from '../../engine/storage/embedded-postgres/temporary-server.ts';
 import { createEmptyDatabase, fillTemplate, joinNodes, workerUrls } from './template.ts';
 
 /** The database server and templates for test files. */
@@ -29,7 +26,9 @@ export interface TestServer {
 /** Starts or connects to the server, drops databases of killed runs, and creates the template of this run. */
 export async function startTestServer(externalUrl: string | undefined): Promise<TestServer> {
   const server =
-    externalUrl === undefined ? await startLocalServer() : { adminUrl: externalUrl, stop: async () => undefined };
+    externalUrl === undefined
+      ? await startTemporaryServer('core-test-')
+      : { adminUrl: externalUrl, stop: async () => undefined };
   const prefix = `core_test_${Date.now()}_${process.pid}`;
   const template = `${prefix}_template`;
   let access: TestServerAccess = { adminUrl: server.adminUrl, workers: [], prefix, template };
@@ -87,34 +86,6 @@ export async function withAdmin<Value>(url: string, action: (client: pg.Client) 
     return await action(client);
   } finally {
     await client.end();
-  }
-}
-
-async function startLocalServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
-  const dataFolder = mkdtempSync(join(memoryFolder() ?? tmpdir(), 'core-test-'));
-  // The server runs as another user if started by root, and that user needs access to this folder.
-  if (process.getuid?.() === 0) chmodSync(dataFolder, 0o711);
-  const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing' });
-  return {
-    adminUrl: server.url('postgres'),
-    async stop() {
-      await server.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
-    },
-  };
-}
-
-/** Generous upper bound of the disk space of a run. */
-const roomForDatabases = 6 * 2 ** 30;
-
-/** A folder in memory, where creating and dropping tables takes a third less time; undefined if there is none or it is small (containers: 64 MB). */
-function memoryFolder(): string | undefined {
-  const folder = '/dev/shm';
-  try {
-    const { bavail, bsize } = statfsSync(folder);
-    return bavail * bsize > roomForDatabases ? folder : undefined;
-  } catch {
-    return undefined;
   }
 }
 

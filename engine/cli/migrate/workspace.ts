@@ -74,17 +74,11 @@ export async function withDatabase<Value>(task: (url: string) => Promise<Value>)
 
 /** Runs `task` with a temporary server, for verifications. */
 export async function withTemporaryServer<Value>(task: (adminUrl: string) => Promise<Value>): Promise<Value> {
-  const { chmod, mkdtemp, rm } = await import('node:fs/promises');
-  const { tmpdir } = await import('node:os');
-  const { startEmbeddedPostgres } = await import('../../storage/embedded-postgres/embedded-postgres.ts');
-  const dataFolder = await mkdtemp(join(tmpdir(), 'core-prove-'));
-  // The server runs as another user if started by root, and that user needs access to this folder.
-  await chmod(dataFolder, 0o711);
-  const server = await startEmbeddedPostgres({ dataFolder, durability: 'passing' });
+  const { startTemporaryServer } = await import('../../storage/embedded-postgres/temporary-server.ts');
+  const server = await startTemporaryServer('core-prove-');
   try {
-    return await task(server.url('postgres'));
+    return await task(server.adminUrl);
   } finally {
     await server.stop();
-    await rm(dataFolder, { recursive: true, force: true });
   }
 }
