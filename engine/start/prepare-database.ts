@@ -9,7 +9,7 @@ import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { chooseProject, type Project } from '../project.ts';
 import type { LoadedDemo } from './load-demo.ts';
-import { migrate, releaseSchemaOf, requireCurrent } from './migration-check.ts';
+import { migrate, releaseSchemaOf, requireCurrent, withStartupErrors } from './migration-check.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type {
   PreparationCommand,
@@ -83,7 +83,7 @@ async function planFirst({ resources, migrations }: Project): Promise<void> {
   const { plan } = await import('../cli/migrate/plan.ts');
   // Creating the new database verifies it.
   const options = { ack: [], answer: [], apiBreak: true, proof: false, output: 'text' } as const;
-  const exitCode = await plan({ ...options, resources, migrations }, new Date());
+  const exitCode = await withStartupErrors(() => plan({ ...options, resources, migrations }, new Date()));
   if (exitCode !== 0) throw new StartupError('the first migration cannot be planned', 'run core migrate plan');
 }
 
