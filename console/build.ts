@@ -5,9 +5,10 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Plugin } from 'esbuild';
+import type { Loader, Plugin } from 'esbuild';
+import { bundleFolder, cacheFolder as cachesFolder, moduleEnding } from '../engine/platform/installation.ts';
 
 export interface BundledFile {
   readonly type: string;
@@ -24,11 +25,11 @@ export interface ConsoleBundle {
 }
 
 const folder = import.meta.dirname;
-const firstScreen = join(folder, 'source', 'main.tsx');
-const cacheFolder = join(folder, '..', 'node_modules', '.cache', 'core', 'console');
+const firstScreen = join(folder, 'source', moduleEnding === '.ts' ? 'main.tsx' : 'main.js');
+const cacheFolder = join(cachesFolder, 'console');
 
 /** Code that the console shares with the typed client and the engine. */
-const sharedSources = ['client/source/*.ts', 'engine/kernel/*.ts'];
+const sharedSources = [`client/source/*${moduleEnding}`, `engine/kernel/*${moduleEnding}`];
 
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
@@ -37,13 +38,14 @@ const types: Readonly<Record<string, string>> = {
 
 /** Returns the bundle of the current sources with the console plugins of an extensions folder (source/plugin.ts is their API), from the cache or newly built. Throws if bundling fails. */
 export async function buildConsole(extensions: string): Promise<ConsoleBundle> {
-  const cached = join(cacheFolder, digestOfSources(extensions));
-  return readBundle(cached) ?? storeBundle(await makeBundle(extensions), cached);
+  const digest = digestOfSources(extensions);
+  const [shipped, cached] = [join(bundleFolder, 'console', digest), join(cacheFolder, digest)];
+  return readBundle(shipped) ?? readBundle(cached) ?? storeBundle(await makeBundle(extensions), cached);
 }
 
 function digestOfSources(extensions: string): string {
   const digest = createHash('sha256');
-  for (const path of [join(folder, 'build.ts'), ...sourcePaths(extensions)])
+  for (const path of [import.meta.filename, ...sourcePaths(extensions)])
     digest.update(relative(folder, path)).update(readFileSync(path));
   return digest.digest('hex').slice(0, 32);
 }
@@ -92,11 +94,11 @@ const afterTheFirstScreen = (extensions: string): Plugin => ({
             ),
       ),
     );
-    build.onLoad({ filter: /\.tsx?$/ }, ({ path }) =>
+    build.onLoad({ filter: /\.(?:tsx?|js)$/ }, ({ path }) =>
       parts.has(path)
         ? {
             contents: `${readFileSync(path, 'utf8')}\nimport ${JSON.stringify(firstScreen)};`,
-            loader: path.endsWith('x') ? 'tsx' : 'ts',
+            loader: extname(path).slice(1) as Loader,
           }
         : undefined,
     );
@@ -114,7 +116,9 @@ function additions(name: string, extensions: string): string {
 
 /** How to load the texts of each language: those of the first screen, and the others. */
 function languages(): string {
-  const names = globSync('*.ts', { cwd: join(folder, 'source/texts') }).map((file) => basename(file, '.ts'));
+  const names = globSync(`*${moduleEnding}`, { cwd: join(folder, 'source/texts') }).map((file) =>
+    basename(file, moduleEnding),
+  );
   const entries = names
     .filter((name) => name !== 't')
     .toSorted()
@@ -129,11 +133,11 @@ function languages(): string {
 function texts(path: string, extensions: string): string {
   const added = globSync(`*/console/${dirname(path)}/en.ts`, { cwd: extensions }).toSorted();
   const packages = [
-    { name: 'console', english: join(folder, 'source', dirname(path), 'en.ts') },
+    { name: 'console', english: join(folder, 'source', dirname(path), `en${moduleEnding}`) },
     ...added.map((file) => ({ name: file.split(sep)[0], english: join(extensions, file) })),
   ];
   const imports = packages.map(({ english }, index) => {
-    const translated = join(dirname(english), `${basename(path)}.ts`);
+    const translated = join(dirname(english), `${basename(path)}${extname(english)}`);
     const [name, file] = existsSync(translated) ? [basename(path), translated] : ['en', english];
     return `import { ${name} as a${index} } from ${JSON.stringify(file)};`;
   });

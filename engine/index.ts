@@ -1,6 +1,6 @@
 /**
- * The engine as a library, and its only entry point: a folder of descriptors becomes a server. Used by `core serve` and
- * `npm start` in each of their processes, by tests and benchmarks, and by programs that embed a server (README.md has
+ * The engine as a library (`@core/engine`): a folder of descriptors becomes a server. Used by `core serve` and
+ * `core start` in each of their processes, by tests and benchmarks, and by programs that embed a server (README.md has
  * an example).
  */
 import { randomBytes } from 'node:crypto';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { platformNode } from './platform-node.js';
 
 const link = fileURLToPath(new URL('../node_modules/.bin/node', import.meta.url));
-const node = platformNode();
+const node = await platformNode();
 
 // Windows uses small scripts instead of links, which npm creates itself; a platform without a package requires an installed Node 24.
 if (process.platform !== 'win32' && node !== undefined && target() !== node) {

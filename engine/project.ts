@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { GuideSection } from './http/pages/plain-pages.ts';
+import { cacheFolder } from './platform/installation.ts';
 import { projectFolder } from './settings.ts';
 
 export interface Project {
@@ -26,9 +27,9 @@ export interface Project {
 
 export const bundledProject: Project = {
   ...foldersIn(projectFolder),
-  demo: join(projectFolder, 'demo', 'housing-company.ts'),
+  ...demoIn(projectFolder),
   // `npm ci` clears it, and with it results that another version of a package may have parsed differently.
-  cacheFile: join(projectFolder, 'node_modules', '.cache', 'core', 'descriptors.json'),
+  cacheFile: join(cacheFolder, 'descriptors.json'),
 };
 
 function foldersIn(root: string): Omit<Project, 'demo' | 'cacheFile'> {
@@ -55,6 +56,11 @@ function foldersIn(root: string): Omit<Project, 'demo' | 'cacheFile'> {
     client: join(root, 'client'),
     dataFolder: join(root, '.core'),
   };
+}
+
+function demoIn(root: string): Pick<Project, 'demo'> {
+  const demo = join(root, 'demo', 'housing-company.ts');
+  return existsSync(demo) ? { demo } : {};
 }
 
 /** The options of a command that select another project. */

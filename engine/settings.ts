@@ -14,11 +14,12 @@ import {
   webUrl,
 } from './extension/setting-kind.ts';
 import { featureManifests } from './features.ts';
+import { rootFolder } from './platform/installation.ts';
 import { limitSettingTable } from './settings/limit-settings.ts';
 import { type DeclaresSettings, type Environment, readTable, type ValuesOf } from './settings/read-settings.ts';
 
 /** The folder of package.json; `resources/`, `migrations/` and the default data folder are in it. */
-export const projectFolder = join(import.meta.dirname, '..');
+export const projectFolder = rootFolder;
 
 const coreSettingTable = {
   port: setting('PORT', integer(0, 65_535), 8080, 'port of the server; 0 chooses a free one'),

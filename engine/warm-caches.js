@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { platformNode } from './platform-node.js';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
-const node = platformNode() ?? process.execPath;
+const node = (await platformNode()) ?? process.execPath;
 // Set in the environment, so that the first module of each program is cached too.
 const env = { ...process.env, NODE_COMPILE_CACHE: file('../node_modules/.cache/core/code') };
 

@@ -8,9 +8,11 @@ import { pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import { CompiledModel } from '../compile/serve/compiled-model.ts';
 import { loadFeatures } from '../features.ts';
+import { bundleFolder, installationFolder, isPackage, moduleEnding } from '../platform/installation.ts';
 import { bundledProject, currentProject, type Project } from '../project.ts';
 import { projectFolder } from '../settings.ts';
 import { outputOption, withManual } from './command.ts';
+import { engineImport } from './engine-import.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 import type { LinkedDescriptors } from './read-model.ts';
 import { requireModel } from './require-model.ts';
@@ -64,9 +66,7 @@ export async function schemaFiles(
     import('../compile/typescript/compile-schema.ts'),
     import('../compile/tables/compile-tables.ts'),
   ]);
-  const sqlModule = join(projectFolder, 'engine', 'extension', 'sql.ts');
-  const path = relative(extensions, sqlModule).replaceAll('\\', '/');
-  return new Map([['schema.ts', compileSchema(model, compileTables(model), path)]]);
+  return new Map([['schema.ts', compileSchema(model, compileTables(model), engineImport(extensions, 'sql'))]]);
 }
 
 /** Returns the generated half of the typed client, by path below client/. */
@@ -86,17 +86,16 @@ async function clientFiles({ model, vocabulary }: LinkedDescriptors): Promise<Re
 
 /** Returns the handwritten half of the client, by path below client/: another project receives a copy of this installation's. */
 async function handWrittenClient({ client }: Project): Promise<ReadonlyMap<string, string>> {
-  if (client === bundledProject.client) return new Map();
-  const names = readdirSync(bundledProject.client, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.replaceAll('\\', '/'),
-  );
+  const source = join(installationFolder, isPackage ? 'client-source' : 'client');
+  if (client === source) return new Map();
+  const names = readdirSync(source, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   const files = names.filter((name) => /^(?:package\.json|tsconfig\.json|source\/[\w-]+\.ts)$/.test(name));
-  return new Map(files.map((name) => [name, readFileSync(join(bundledProject.client, name), 'utf8')]));
+  return new Map(files.map((name) => [name, readFileSync(join(source, name), 'utf8')]));
 }
 
-/** Returns the references of commands and settings, by path below docs/reference/; empty for another project. */
+/** Returns the references of commands and settings, by path below docs/reference/; empty for another project than that of this repository. */
 export async function referenceFiles(project: Project, program: Command): Promise<ReadonlyMap<string, string>> {
-  if (project.resources !== bundledProject.resources) return new Map();
+  if (isPackage || project.resources !== bundledProject.resources) return new Map();
   const [{ renderCommandReference, renderSettingReference }, { loadManifests }] = await Promise.all([
     import('./reference.ts'),
     import('../extension/load.ts'),
@@ -107,21 +106,24 @@ export async function referenceFiles(project: Project, program: Command): Promis
   ]);
 }
 
-/** Writes what servers without the development packages send to browsers: the script of the reference, the console, and the licences that must remain with them. */
-async function bundleForBrowsers({ extensions }: Project): Promise<readonly string[]> {
-  const consoleModule = join(projectFolder, 'console', 'build.ts');
-  if (existsSync(consoleModule)) {
-    const { buildConsole } = await import(pathToFileURL(consoleModule).href);
-    await buildConsole(extensions);
-  }
+/** Bundles the console, if it has not been bundled with these extensions. */
+async function bundleConsole({ extensions }: Project): Promise<void> {
+  const module = join(installationFolder, 'console', `build${moduleEnding}`);
+  if (!existsSync(module)) return;
+  const { buildConsole } = await import(pathToFileURL(module).href);
+  await buildConsole(extensions);
+}
+
+/** Returns what servers without the development packages send to browsers besides the console, by file name: the script of the reference, and the licences that must remain with both. */
+export async function browserBundles(): Promise<ReadonlyMap<string, string>> {
   const licence = (name: string) =>
     `${name}\n\n${readFileSync(join(projectFolder, 'node_modules', name, 'LICENSE'), 'utf8')}`;
   const bundled = ['@preact/signals', '@preact/signals-core', '@scalar/fastify-api-reference', 'preact'];
   const bundles = await Promise.all((await loadFeatures()).map(({ bundle }) => bundle?.() ?? []));
-  return writeChanged(
-    join(projectFolder, 'node_modules', '.cache', 'core'),
-    new Map([...bundles.flatMap((files) => [...files]), ['bundled-licences.txt', bundled.map(licence).join('\n')]]),
-  );
+  return new Map([
+    ...bundles.flatMap((files) => [...files]),
+    ['bundled-licences.txt', bundled.map(licence).join('\n')],
+  ]);
 }
 
 interface GenerateOptions {
@@ -147,8 +149,10 @@ export function register(program: Command): void {
           new Map([...(await handWrittenClient(project)), ...(await clientFiles(linked))]),
         ),
         ...writeChanged(join(projectFolder, 'docs', 'reference'), await referenceFiles(project, program)),
-        ...(await bundleForBrowsers(project)),
+        // A package contains them.
+        ...(isPackage ? [] : writeChanged(bundleFolder, await browserBundles())),
       ];
+      await bundleConsole(project);
       const text = written.length === 0 ? 'Everything is up to date.' : `Written: ${written.join(', ')}.`;
       printResult(output, text, { written });
     });

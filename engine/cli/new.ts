@@ -1,13 +1,11 @@
-/**
- * `core new project|resource|trait|extension|application <name>`: creates a starter project, or the first file of a
- * resource, trait, extension or application.
- */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+/** `core new resource|trait|extension|application <name>`: creates the first file of a resource, trait, extension or application. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { Argument, type Command } from 'commander';
+import { installationFolder } from '../platform/installation.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { projectFolder } from '../settings.ts';
 import { outputOption, withManual } from './command.ts';
+import { engineImport } from './engine-import.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 
@@ -17,22 +15,18 @@ interface NewOptions {
   readonly output: OutputForm;
 }
 
-const kinds = ['project', 'resource', 'trait', 'extension', 'application'] as const;
+const kinds = ['resource', 'trait', 'extension', 'application'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('new')
-    .description('create a project, or the first file of a resource, trait, extension or application')
+    .description('create the first file of a resource, trait, extension or application')
     .addArgument(new Argument('<kind>', 'what to create').choices(kinds))
     .addArgument(new Argument('<name>', 'application/resource for a resource, otherwise a name'))
     .addOption(outputOption())
     .action((kind: Kind, name: string, options: NewOptions) => {
-      if (kind === 'project') {
-        newProject(name, options.output);
-        return;
-      }
       const result = scaffold(kind, name, options);
       if ('wrong' in result) throw new StartupError(result.wrong, result.advice, usageExitCode);
       if (existsSync(result.file)) throw new StartupError(`${result.file} already exists`, 'choose another name');
@@ -43,32 +37,9 @@ export function register(program: Command): void {
       printResult(options.output, [written, ...next.map((line) => `  ${line}`)].join('\n'), { written: [file] });
     });
   withManual(command, {
-    examples: [
-      'core new project shop',
-      'core new application markets',
-      'core new resource markets/stall',
-      'core new trait rental-terms',
-    ],
+    examples: ['core new application markets', 'core new resource markets/stall', 'core new trait rental-terms'],
     exits: [0, 1, 2],
   });
-}
-
-/** Creates a folder with descriptors of two resources, for trying all features of Core: a copy of examples/shop. */
-function newProject(name: string, output: OutputForm): void {
-  if (!/^[A-Za-z0-9][\w.-]*$/.test(name))
-    throw new StartupError(`invalid folder name "${name}"`, 'example of a project name: shop', usageExitCode);
-  if (existsSync(name)) throw new StartupError(`${name} already exists`, 'choose another name');
-  const resources = join(name, 'resources');
-  cpSync(join(projectFolder, 'examples', 'shop', 'resources'), resources, { recursive: true });
-  const written = readdirSync(join(resources, 'shop')).map((file) => join(resources, 'shop', file));
-  for (const file of written) writeFileSync(file, readFileSync(file, 'utf8').replace(/\$schema=\S*\//, '$schema=../'));
-  const next = [
-    `then: cd ${name}`,
-    '      core generate',
-    '      core check',
-    `      npm start -- --resources ${resolve(resources)}   (in the folder of Core)`,
-  ];
-  printResult(output, [name, ...next.map((line) => `  ${line}`)].join('\n'), { written });
 }
 
 /** The reason why a name cannot be used. */
@@ -89,7 +60,7 @@ interface Scaffold {
 
 /** Returns the file to write and its path, or an error. */
 function scaffold(
-  kind: Exclude<Kind, 'project'>,
+  kind: Kind,
   name: string,
   { resources, extensions }: Pick<NewOptions, 'resources' | 'extensions'>,
 ): Scaffold | Wrong {
@@ -115,7 +86,9 @@ function scaffold(
       return {
         file: join(extensions, name, 'index.ts'),
         text: extensionText(name, join(extensions, name)),
-        next: ['next: register actions, hooks or jobs (extensions/README.md)'],
+        next: [
+          `next: register actions, hooks or jobs (${relative(process.cwd(), join(installationFolder, 'extensions', 'README.md'))})`,
+        ],
       };
   }
 }
@@ -143,10 +116,8 @@ ${hasRecord ? 'uses: [record]\n' : ''}fields:
 }
 
 function extensionText(name: string, folder: string): string {
-  const contract = join(projectFolder, 'engine', 'extension', 'contract.ts');
-  const path = relative(resolve(folder), contract).replaceAll('\\', '/');
   return `/** ${capitalize(name.replaceAll('-', ' '))}: a short description of this extension. */
-${'import'} { defineExtension } from '${path}';
+${'import'} { defineExtension } from '${engineImport(folder, 'extension')}';
 
 ${'export'} default defineExtension({
   name: '${name}',

@@ -50,7 +50,7 @@ const groups: readonly (readonly [title: string, commands: readonly string[]])[]
 export async function makeProgram(commandName?: string): Promise<Command> {
   const paint = paintFor(process.stdout);
   const program = new Command('core')
-    .description('Core: a property-management API generated from descriptors.')
+    .description('Core: an HTTP API generated from descriptors.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
@@ -109,7 +109,7 @@ function addProjectOptions(command: Command): void {
 /** Returns whether a command uses only explicitly given files, or none. */
 function needsNoProject(command: Command): boolean {
   const name = command.name();
-  return name === 'fmt' || name === 'completion' || (name === 'new' && command.args[0] === 'project');
+  return name === 'fmt' || name === 'completion';
 }
 
 const allCodes = Object.keys(exitCodes).map((code) => Number(code) as keyof typeof exitCodes);

@@ -1,7 +1,7 @@
 /** The tables of PostgreSQL's catalog, with the columns that queries of the engine contain. */
 import { queryBuilder } from './kysely.ts';
 
-interface Catalog {
+export interface Catalog {
   'information_schema.columns': { table_schema: string; table_name: string; column_name: string };
   pg_am: { oid: number; amname: string };
   pg_attrdef: { adrelid: number; adnum: number; adbin: string };

@@ -11,7 +11,7 @@ interface JobColumns {
 }
 
 /** A job in the view, which has no payload. */
-interface JobView extends JobColumns {
+export interface JobView extends JobColumns {
   readonly task_identifier: string;
   readonly created_at: Date;
   readonly last_error: string | null;
@@ -25,7 +25,7 @@ interface PrivateJob extends JobColumns {
   readonly is_available: boolean;
 }
 
-interface QueueTables {
+export interface QueueTables {
   'graphile_worker.jobs': JobView;
   'graphile_worker._private_jobs': PrivateJob;
   'graphile_worker._private_tasks': { readonly id: number; readonly identifier: string };

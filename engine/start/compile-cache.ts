@@ -5,9 +5,10 @@
  */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { cacheFolder } from '../platform/installation.ts';
 import { useKyselyBundle } from './kysely-bundle.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'core', 'code');
+const folder = join(cacheFolder, 'code');
 
 /** The environment of a child process: its first module is cached too, and the code that strips types, which takes 50 ms, is not loaded. */
 export const compileCacheEnvironment: Readonly<Record<string, string>> = { NODE_COMPILE_CACHE: folder };

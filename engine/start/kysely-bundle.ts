@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { cacheFolder } from '../platform/installation.ts';
 
-const folder = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'core', 'kysely');
+const folder = join(cacheFolder, 'kysely');
 
 /** The bundled files by their specifiers. */
 const files: Readonly<Record<string, string>> = {

@@ -4,12 +4,12 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Tables } from '../compile/tables/tables.ts';
 import { readSnapshot, snapshotFile, writeSnapshot } from '../migrate/snapshot.ts';
+import { cacheFolder } from '../platform/installation.ts';
 import { StartupError } from '../platform/startup-error.ts';
-import { projectFolder } from '../settings.ts';
 import { descriptorPaths } from './descriptor-folder.ts';
 
 /** Caches the last comparison without differences: comparing takes a third of a second, and most starts change nothing. */
-const cacheFile = join(projectFolder, 'node_modules', '.cache', 'core', 'planned');
+const cacheFile = join(cacheFolder, 'planned');
 
 /** Throws a StartRefused that names some of the objects in which descriptors and migrations differ. `tables`: those of the descriptors. */
 export async function requirePlanned(compiled: { readonly tables: Tables }, folders: Folders): Promise<void> {

@@ -3,10 +3,10 @@
  * demo customer); `core serve` uses the existing ones and fails if something is missing. Both stop without dropping a
  * request.
  */
-import { join } from 'node:path';
 import { loadManifests } from '../extension/load.ts';
 import { dataFolderSecret, makeDataFolder } from '../platform/data-folder.ts';
 import { type DataFolderLock, lockDataFolder } from '../platform/data-folder-lock.ts';
+import { modulePath } from '../platform/installation.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { currentProject, type Project } from '../project.ts';
 import { limitsAmong } from '../settings/limit-settings.ts';
@@ -178,7 +178,7 @@ function startPool(
   parameters: readonly string[],
   print: (message: string) => void,
 ): WorkerPool {
-  const module = join(import.meta.dirname, 'worker.ts');
+  const module = modulePath('start/worker');
   return startWorkers({
     module,
     parameters,

@@ -1,7 +1,7 @@
 /** The primary's side of prepare-database.ts: starts the process, and reports its results. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
+import { modulePath } from '../platform/installation.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { childEnvironment } from '../settings/child-environment.ts';
 import { compileCacheEnvironment } from './compile-cache.ts';
@@ -19,7 +19,7 @@ export interface Preparation {
 
 /** Starts the process at once, so that it loads while the database starts. It ends when a stop is requested. */
 export function startPreparation(stop: StopRequest): Preparation {
-  const child = fork(join(import.meta.dirname, 'preparation.ts'), {
+  const child = fork(modulePath('start/preparation'), {
     env: childEnvironment(compileCacheEnvironment),
     serialization: 'advanced',
   });

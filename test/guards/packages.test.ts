@@ -15,6 +15,13 @@ const text = (path: string): string => readFileSync(join(root, path), 'utf8');
 const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(text('package.json'));
 const engineDependencies = Object.keys(JSON.parse(text('engine/package.json')).dependencies);
 
+/** In the package as bundles. */
+const bundled = ['@scalar/fastify-api-reference'];
+
+function packageOf(specifier: string): string {
+  return specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
 describe('package.json', () => {
   it('lists the packages that settings require as optional peer dependencies, which tests install', async () => {
     const manifests = [...featureManifests, ...(await loadManifests(bundledProject.extensions))];
@@ -45,6 +52,26 @@ describe('engine/package.json', () => {
     );
     expect(unlisted).to.deep.equal([]);
     expect(Object.keys(dependencies).filter((name) => engineDependencies.includes(name))).to.deep.equal([]);
+  });
+});
+
+describe('the packages of npm run pack', () => {
+  it('have the version and the licence of the product', () => {
+    const { version, license } = JSON.parse(text('package.json'));
+    for (const path of ['engine/package.json', 'tools/node/package.json', 'create/package.json', 'client/package.json'])
+      expect(JSON.parse(text(path)), path).to.deep.include({ version, license });
+  });
+
+  it('list every package that the engine imports, and development packages of a project in the versions of this repository', () => {
+    const imported = new Set(
+      sourceFiles('engine').flatMap(({ imports }) => imports.map(({ specifier }) => packageOf(specifier))),
+    );
+    const optional = [...imported].filter((name) => name in devDependencies && !bundled.includes(name));
+    const packed = text('tools/pack.ts');
+    for (const name of optional) expect(packed).to.include(`'${name}',`);
+    const template = JSON.parse(text('create/template/package.json'));
+    for (const [name, range] of Object.entries(template.devDependencies))
+      if (!name.startsWith('@core/')) expect(devDependencies, name).to.include({ [name]: range });
   });
 });
 

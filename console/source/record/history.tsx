@@ -91,7 +91,7 @@ interface Entry {
   readonly values: Readonly<Record<string, { readonly before?: unknown; readonly after?: unknown }>>;
 }
 
-interface ValueHistoryProps {
+export interface ValueHistoryProps {
   readonly resource: Resource;
   readonly id: string;
   readonly first: Field | undefined;

@@ -1,11 +1,12 @@
 /** `core migrate new NAME`: creates a handwritten migration, for rows and for constraints that descriptors cannot express. */
-import { join, relative, resolve } from 'node:path';
+
 import { newMigrationId } from '../../migrate/make-migration.ts';
 import { codeEnding, resign } from '../../migrate/migration-file.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
 import { inBatches, selectBatch } from '../../migrate/steps/batches.ts';
 import { migrationProblems as problems } from '../../problems/migration.ts';
+import { engineImport } from '../engine-import.ts';
 import { printResult } from '../print-result.ts';
 import { type FolderOptions, readCurrentState } from './workspace.ts';
 
@@ -88,9 +89,7 @@ function exampleUpdate(table: string): string {
 }
 
 function functionsText(migrations: string, table: string): string {
-  const types = join(import.meta.dirname, '../../migrate/row-function.ts');
-  const path = relative(resolve(migrations), types);
-  return `import type { RowFunction } from '${path.startsWith('.') ? path : `./${path}`}';
+  return `import type { RowFunction } from '${engineImport(migrations, 'migration')}';
 
 /**
  * Changes the rows of one batch, in its transaction; returns the number of changed rows. A row may be passed twice, if the migration is reverted halfway

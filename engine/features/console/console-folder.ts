@@ -12,6 +12,7 @@ import type { Page, PlainPages } from '../../http/pages/plain-pages.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
 import { lazyMap } from '../../kernel/lazy.ts';
 import { isSystem, type SystemName } from '../../model/system-resources.ts';
+import { installationFolder, moduleEnding } from '../../platform/installation.ts';
 import { prefersHtml } from '../../request/accept.ts';
 import { chooseCoding } from '../../request/content-coding.ts';
 import { cacheText, sendCachedText } from '../documentation/cached-text.ts';
@@ -46,13 +47,13 @@ interface ConsoleBundle {
   readonly style: string;
 }
 
-const installed = join(import.meta.dirname, '..', '..', '..', 'console');
+const buildModule = join(installationFolder, 'console', `build${moduleEnding}`);
 const root = '/console/';
 const assets = `${root}assets/`;
 
 /** Adds the console to the pages, if this installation includes it. */
 export function withConsole(pages: PlainPages, served: ServedModel): PlainPages {
-  if (!existsSync(join(installed, 'build.ts'))) return pages;
+  if (!existsSync(buildModule)) return pages;
   return {
     ...pages,
     pages: new Map([['/console', redirectTo(root)], ...pages.pages]),
@@ -61,8 +62,8 @@ export function withConsole(pages: PlainPages, served: ServedModel): PlainPages 
 }
 
 function consoleFolder(served: ServedModel): Page {
-  const bundleOf = lazyMap(async (folder: string): Promise<ConsoleBundle | undefined> => {
-    const { buildConsole } = await import(pathToFileURL(join(folder, 'build.ts')).href);
+  const bundleOf = lazyMap(async (module: string): Promise<ConsoleBundle | undefined> => {
+    const { buildConsole } = await import(pathToFileURL(module).href);
     return unlessNotInstalled(() => buildConsole(served.extensionsFolder));
   });
   const pageOf = lazyMap(async (bundle: ConsoleBundle) =>
@@ -74,7 +75,7 @@ function consoleFolder(served: ServedModel): Page {
     context.set('X-Content-Type-Options', 'nosniff');
     context.set('Referrer-Policy', 'no-referrer');
     context.set('Content-Security-Policy', policy);
-    const bundle = await bundleOf(installed);
+    const bundle = await bundleOf(buildModule);
     if (bundle === undefined) return sendMissingBundle(context, 'The console');
     const file = context.path.startsWith(assets) ? bundle.files.get(context.path.slice(assets.length)) : undefined;
     if (file !== undefined) {

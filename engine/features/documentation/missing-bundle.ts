@@ -1,11 +1,14 @@
 /**
- * Bundles for browsers are made by `core generate` and stored below node_modules, where they remain when the development packages are removed. A server
- * without these packages and without a bundle responds with the command that makes it.
+ * Bundles for browsers are made by `core generate` and stored below node_modules, where they remain when the development packages are removed. The package
+ * contains them, except for a console with plugins. A server without these packages and without a bundle responds with the command that makes it.
  */
 import type Koa from 'koa';
 import { errorCode } from '../../kernel/errors.ts';
+import { isPackage } from '../../platform/installation.ts';
 
-const command = 'npm ci && npm run generate && npm prune --omit=dev';
+const command = isPackage
+  ? 'npm install --save-dev esbuild preact @preact/signals && npx core generate'
+  : 'npm ci && npm run generate && npm prune --omit=dev';
 
 /** Resolves to undefined if a package that `make` imports is not installed. */
 export async function unlessNotInstalled<Bundle>(make: () => Promise<Bundle>): Promise<Bundle | undefined> {

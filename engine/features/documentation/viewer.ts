@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { bundleFolder } from '../../platform/installation.ts';
 import { unlessNotInstalled } from './missing-bundle.ts';
 
 interface Route {
@@ -23,7 +24,7 @@ type Plugin = (
 ) => void;
 
 /** The copy, which `npm ci` removes. */
-const viewerFile = join(import.meta.dirname, '..', '..', '..', 'node_modules', '.cache', 'core', 'viewer.js');
+const viewerFile = join(bundleFolder, 'viewer.js');
 
 const packageName = '@scalar/fastify-api-reference';
 
