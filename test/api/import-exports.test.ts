@@ -2,6 +2,7 @@
 import { expect } from 'chai';
 import type { Resource } from '../../engine/model/model.ts';
 import { useApi } from '../support/api.ts';
+import { chosenResources } from '../support/chosen-resources.ts';
 import { seedEveryTable } from '../support/every-row.ts';
 import {
   createImport,
@@ -65,10 +66,10 @@ describe('an export', function suite() {
   const create = async (path: string, bodies: readonly object[]): Promise<void> => {
     const created = await api.post(`${path}list/?_slim=true`, bodies);
     expect(created.status, created.text).to.equal(201);
-    for (const { id } of created.body) changedIds.add(id);
+    for (const { id } of created.body) changedIds.set(id, path);
   };
-  /** Records with values that are hard to export: the test requires all of them. */
-  const changedIds = new Set<string>();
+  /** Records with values that are hard to export, with their lists: the test requires all of them. */
+  const changedIds = new Map<string, string>();
 
   before(async () => {
     await seedEveryTable(api);
@@ -114,7 +115,7 @@ describe('an export', function suite() {
       for (const id of await acceptedIds(resource, path)) {
         if (moments.length === 0) break;
         const changed = await api.patch(path.replace('list/', `${id}/`), { [member]: moments[0] });
-        if (changed.status === 200 && moments.shift() !== undefined) changedIds.add(id);
+        if (changed.status === 200 && moments.shift() !== undefined) changedIds.set(id, path.replace('list/', ''));
       }
     }
     expect(moments).to.deep.equal([]);
@@ -123,8 +124,11 @@ describe('an export', function suite() {
   it('can be imported again and changes nothing, for any kind of record in any format', async () => {
     const wrong: string[] = [];
     let round = 0;
+    const walked = new Set(chosenResources(api.booted.model.resources));
+    const hardPaths = new Set(changedIds.values());
     for (const resource of api.booted.model.resources) {
       const path = pathOf(resource);
+      if (!walked.has(resource) && !hardPaths.has(`${resource.path}/`)) continue;
       if (path === undefined || !resource.operations.has('B') || !resource.operations.has('U')) continue;
       const ids = await acceptedIds(resource, path);
       if (ids.length === 0) continue;
@@ -151,7 +155,7 @@ describe('an export', function suite() {
       }
     }
     expect(wrong).to.deep.equal([]);
-    expect([...changedIds]).to.deep.equal([]);
+    expect([...changedIds.keys()]).to.deep.equal([]);
   });
 
   it('is read as Swedish local time if the zone of its times is removed', async () => {

@@ -15,6 +15,7 @@ import { textIn } from '../../engine/kernel/text.ts';
 import type { Relation, Resource } from '../../engine/model/model.ts';
 import { clientOf, useApi } from '../support/api.ts';
 import { describeInBrowser, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import { coverOf } from '../support/chosen-resources.ts';
 import { type LabelCheck, type Language, labelCheckOf } from '../support/console-labels.ts';
 import { type Act, type Entry, type Walked, walk } from '../support/console-walk.ts';
 import { withRealIds } from '../support/corpus/corpus-requests.ts';
@@ -155,20 +156,6 @@ describeInBrowser('the console, over all resources', function suite() {
     return [operations.join(), ...fields.filter(({ writable }) => writable).map(({ type }) => type.name)];
   }
 
-  /** A greedy minimum of resources that covers every kind. */
-  function sample(): ReadonlySet<string> {
-    const remaining = new Set(entries.en.flatMap(kindsOf));
-    const chosen = new Set<string>();
-    const news = (entry: Entry): number => new Set(kindsOf(entry)).intersection(remaining).size;
-    while (remaining.size > 0) {
-      const [best] = entries.en.toSorted((one, other) => news(other) - news(one));
-      if (best === undefined) throw new Error('no resources found');
-      chosen.add(best.id);
-      for (const kind of kindsOf(best)) remaining.delete(kind);
-    }
-    return chosen;
-  }
-
   /** Walks over the resources in a language with several pages. */
   async function walkAll(language: Language, sampleIds: ReadonlySet<string>): Promise<void> {
     const opened = new Set(sampleOf(entries[language], 3).map(({ id }) => id));
@@ -219,7 +206,7 @@ describeInBrowser('the console, over all resources', function suite() {
     walked.length = 0;
     otherwise.length = 0;
     pressed.sv = new Set([sv.viewAs, sv.undo]);
-    const sampleIds = isLong ? new Set(entries.en.map(({ id }) => id)) : sample();
+    const sampleIds = new Set((isLong ? entries.en : coverOf(entries.en, kindsOf)).map(({ id }) => id));
     await walkAll('sv', sampleIds);
     await walkAll('en', sampleIds);
     expect(walked.flatMap(({ wrong }) => wrong).join('\n')).to.equal('');

@@ -38,7 +38,7 @@ export function routerFinding(
 }
 
 function findingIn(statement: Node, temporary: ReadonlySet<string>, isOfAll: boolean): string | undefined {
-  const all = [...parts(statement)];
+  const all = parts(statement);
   const named = new Set(all.flatMap(([kind, part]) => (kind === 'CommonTableExpr' ? [String(part.ctename)] : [])));
   const isRecords = ([kind, part]: Part) =>
     (kind === 'RangeVar' || kind === 'relation') && isRecordTable(part, temporary, named);
@@ -57,7 +57,7 @@ function findingIn(statement: Node, temporary: ReadonlySet<string>, isOfAll: boo
       if (finding !== undefined) return finding;
     } else if (kind === 'UpdateStmt' || kind === 'DeleteStmt') {
       if (!temporary.has(String(at(change, 'relation', 'relname')))) {
-        const finding = changeFinding([...parts(change, isCommonTable)]);
+        const finding = changeFinding(parts(change, isCommonTable));
         if (finding !== undefined) return finding;
       } else if (directSources(change).some(isRecords))
         return 'changes a working table by records that are not in a materialized CTE';
@@ -77,12 +77,12 @@ function directSources(change: Node): readonly Part[] {
     const inner = nodes(at(query, 'subquery', 'SelectStmt', 'fromClause'));
     if (isNode(query))
       return inner.length === 1 ? inner.filter(({ RangeVar }) => RangeVar !== undefined).flatMap(ofSource) : [];
-    return [...parts(source)];
+    return parts(source);
   };
   const ofCondition = (condition: Node): readonly Part[] => {
     const { BoolExpr: not, SubLink: query } = condition;
     if (isNode(not) && not.boolop === 'NOT_EXPR') return nodes(not.args).flatMap(ofCondition);
-    return isNode(query) ? [...parts(query)] : [];
+    return isNode(query) ? parts(query) : [];
   };
   return [
     ...[...nodes(change.fromClause), ...nodes(change.usingClause)].flatMap(ofSource),
@@ -91,7 +91,7 @@ function directSources(change: Node): readonly Part[] {
 }
 
 function insertFinding(insert: Node, temporary: ReadonlySet<string>): string | undefined {
-  const update = [...parts(at(insert, 'onConflictClause'))];
+  const update = parts(at(insert, 'onConflictClause'));
   if (update.some(([kind, part]) => kind === 'RangeVar' && temporary.has(String(part.relname))))
     return 'reads a working table in DO UPDATE';
   // A worker gets the rows of a query without the parameters that only the query uses; it does not determine the types of the others.
@@ -113,7 +113,7 @@ function changeFinding(inside: readonly Part[]): string | undefined {
     if (volatileFunctions.has(name)) return `calls ${name} in an update`;
     if (stableFunctions.has(name) && hasColumn(part)) return `calls ${name} with columns in an update`;
     const isNow = (inner: Part) => functionName(inner) === 'now' || inner[0] === 'SQLValueFunction';
-    if ((kind === 'CaseExpr' || kind === 'CoalesceExpr') && [...parts(part)].some(isNow))
+    if ((kind === 'CaseExpr' || kind === 'CoalesceExpr') && parts(part).some(isNow))
       return 'has the time in CASE or COALESCE in an update';
   }
   return undefined;
@@ -122,17 +122,22 @@ function changeFinding(inside: readonly Part[]): string | undefined {
 type Part = readonly [kind: string, part: Node];
 
 /** The parts of a tree with the names of their kinds, without those below what `isOmitted` returns true for. */
-function* parts(value: unknown, isOmitted: (part: Part) => boolean = () => false): Generator<Part> {
-  if (Array.isArray(value)) for (const each of value) yield* parts(each, isOmitted);
-  if (!isNode(value)) return;
-  for (const [kind, inner] of Object.entries(value)) {
-    if (isNode(inner)) {
-      const part: Part = [kind, inner];
-      if (isOmitted(part)) continue;
-      yield part;
+function parts(value: unknown, isOmitted: (part: Part) => boolean = () => false): readonly Part[] {
+  const found: Part[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const each of node) visit(each);
+    if (!isNode(node)) return;
+    for (const [kind, inner] of Object.entries(node)) {
+      if (isNode(inner)) {
+        const part: Part = [kind, inner];
+        if (isOmitted(part)) continue;
+        found.push(part);
+      }
+      visit(inner);
     }
-    yield* parts(inner, isOmitted);
-  }
+  };
+  visit(value);
+  return found;
 }
 
 function isCommonTable([kind]: Part): boolean {
@@ -162,7 +167,7 @@ function functionName([kind, part]: Part): string {
 }
 
 function hasColumn(part: Node): boolean {
-  return [...parts(part)].some(([kind]) => kind === 'ColumnRef');
+  return parts(part).some(([kind]) => kind === 'ColumnRef');
 }
 
 function columnName(part: Node): unknown {
