@@ -17,8 +17,12 @@ export function requireNoConflict(migrations: readonly Migration[]): void {
     return;
   const ancestors = ancestorsOf(migrations);
   const isAfter = (later: Migration, earlier: Migration): boolean => ancestors.get(later.id)?.has(earlier.id) ?? false;
-  const stateBefore = (migration: Migration): ReadonlyMap<string, ObjectValue> =>
-    foldChanges(migrations.filter((one) => isAfter(migration, one)));
+  const states = new Map<Migration, ReadonlyMap<string, ObjectValue>>();
+  const stateBefore = (migration: Migration): ReadonlyMap<string, ObjectValue> => {
+    const state = states.get(migration) ?? foldChanges(migrations.filter((one) => isAfter(migration, one)));
+    states.set(migration, state);
+    return state;
+  };
   for (const [index, right] of migrations.entries()) {
     for (const left of migrations.slice(0, index)) {
       if (isAfter(right, left) || isAfter(left, right)) continue;
