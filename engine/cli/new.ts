@@ -1,5 +1,8 @@
-/** `core new resource|trait|extension|application <name>`: creates the first file of a resource, trait, extension or application. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * `core new resource|trait|extension|application <name>` creates the first file of a resource, trait, extension or
+ * application, `core new project <name> --from <address>` the project of an existing database.
+ */
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Argument, type Command } from 'commander';
 import { installationFolder } from '../platform/installation.ts';
@@ -10,23 +13,40 @@ import { usageExitCode } from './exit-codes.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 
 interface NewOptions {
+  readonly from?: string;
+  readonly schema?: readonly string[];
   readonly resources: string;
   readonly extensions: string;
   readonly output: OutputForm;
 }
 
-const kinds = ['resource', 'trait', 'extension', 'application'] as const;
+const kinds = ['resource', 'trait', 'extension', 'application', 'project'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Adds the command. */
 export function register(program: Command): void {
   const command = program
     .command('new')
-    .description('create the first file of a resource, trait, extension or application')
+    .description('create the first file of a resource, trait, extension or application, or a project from a database')
     .addArgument(new Argument('<kind>', 'what to create').choices(kinds))
     .addArgument(new Argument('<name>', 'application/resource for a resource, otherwise a name'))
+    .option(
+      '--from <address>',
+      'of a project: the address of a PostgreSQL database whose tables are described; the password can be in PGPASSWORD',
+    )
+    .option('--schema <names...>', 'with --from: the schemas of the tables; default: public')
     .addOption(outputOption())
-    .action((kind: Kind, name: string, options: NewOptions) => {
+    .action(async (kind: Kind, name: string, options: NewOptions) => {
+      if (kind === 'project') {
+        await newProject(name, options);
+        return;
+      }
+      if (options.from !== undefined || options.schema !== undefined)
+        throw new StartupError(
+          `--from and --schema cannot be used with core new ${kind}`,
+          'use core new project',
+          usageExitCode,
+        );
       const result = scaffold(kind, name, options);
       if ('wrong' in result) throw new StartupError(result.wrong, result.advice, usageExitCode);
       if (existsSync(result.file)) throw new StartupError(`${result.file} already exists`, 'choose another name');
@@ -37,9 +57,50 @@ export function register(program: Command): void {
       printResult(options.output, [written, ...next.map((line) => `  ${line}`)].join('\n'), { written: [file] });
     });
   withManual(command, {
-    examples: ['core new application markets', 'core new resource markets/stall', 'core new trait rental-terms'],
+    examples: [
+      'core new application markets',
+      'core new resource markets/stall',
+      'core new trait rental-terms',
+      'core new project rental --from postgresql://reader@localhost/dvdrental',
+    ],
     exits: [0, 1, 2],
   });
+}
+
+/** Creates a folder with the descriptors of the tables of a database. */
+async function newProject(name: string, { from, schema = ['public'], output }: NewOptions): Promise<void> {
+  if (from === undefined)
+    throw new StartupError(
+      'core new project requires --from, the address of an existing database',
+      'the package create-core creates a project without a database: npm create core',
+      usageExitCode,
+    );
+  if (name !== '.' && !/^[A-Za-z0-9][\w.-]*$/.test(name))
+    throw new StartupError(`invalid folder name "${name}"`, 'example of a project name: shop', usageExitCode);
+  if (existsSync(name) && !isUsable(name))
+    throw new StartupError(
+      `the folder ${name} is not empty`,
+      'choose another name, or a folder with package.json and without resources; nothing was changed',
+    );
+  const { createFromDatabase } = await import('./from-database/from-database.ts');
+  const { written, findings, summary } = await createFromDatabase(name, from, schema, new Date());
+  const lines = [
+    ...summary,
+    'then:',
+    ...[...(name === '.' ? [] : [`cd ${name}`]), 'core generate', 'core check', 'core start'].map(
+      (line) => `  ${line}`,
+    ),
+    'copy the rows: see the first lines of copy.sql',
+  ];
+  printResult(output, [name, ...lines.map((line) => `  ${line}`)].join('\n'), { written, findings });
+}
+
+/** Whether a folder is empty, or the project of a package without descriptors: no file is overwritten. */
+function isUsable(path: string): boolean {
+  if (!statSync(path).isDirectory()) return false;
+  const names = readdirSync(path);
+  const isTaken = names.some((name) => ['resources', 'migrations', 'FROM.md', 'copy.sql'].includes(name));
+  return names.length === 0 || (names.includes('package.json') && !isTaken);
 }
 
 /** The reason why a name cannot be used. */

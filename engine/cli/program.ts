@@ -109,7 +109,7 @@ function addProjectOptions(command: Command): void {
 /** Returns whether a command uses only explicitly given files, or none. */
 function needsNoProject(command: Command): boolean {
   const name = command.name();
-  return name === 'fmt' || name === 'completion';
+  return name === 'fmt' || name === 'completion' || (name === 'new' && command.args[0] === 'project');
 }
 
 const allCodes = Object.keys(exitCodes).map((code) => Number(code) as keyof typeof exitCodes);

@@ -9,6 +9,8 @@ export interface Catalog {
     attrelid: number;
     attname: string;
     attnum: number;
+    atttypid: number;
+    atttypmod: number;
     attnotnull: boolean;
     attisdropped: boolean;
     attgenerated: string;
@@ -24,6 +26,7 @@ export interface Catalog {
     relowner: number;
     relpersistence: string;
     reltuples: number;
+    relispartition: boolean;
   };
   pg_collation: { oid: number; collname: string; collversion: string | null };
   pg_constraint: {
@@ -33,18 +36,28 @@ export interface Catalog {
     contype: string;
     conrelid: number;
     conindid: number;
+    contypid: number;
     conparentid: number;
     confrelid: number;
     confdeltype: string;
+    condeferrable: boolean;
     convalidated: boolean;
   };
   pg_database: { oid: number; datname: string };
-  pg_depend: { classid: number; objid: number; refclassid: number; refobjid: number; deptype: string };
+  pg_depend: {
+    classid: number;
+    objid: number;
+    objsubid: number;
+    refclassid: number;
+    refobjid: number;
+    deptype: string;
+  };
   pg_enum: { enumtypid: number; enumlabel: string; enumsortorder: number };
   pg_extension: { extname: string; extversion: string };
   pg_index: {
     indexrelid: number;
     indrelid: number;
+    indnkeyatts: number;
     indisunique: boolean;
     indisprimary: boolean;
     indisvalid: boolean;
@@ -52,8 +65,15 @@ export interface Catalog {
   pg_inherits: { inhrelid: number; inhparent: number; inhdetachpending: boolean };
   pg_locks: { pid: number; locktype: string; database: number; relation: number; granted: boolean };
   pg_namespace: { oid: number; nspname: string };
-  pg_policies: { schemaname: string; tablename: string; policyname: string };
-  pg_proc: { oid: number; pronamespace: number; prokind: string };
+  pg_policies: {
+    schemaname: string;
+    tablename: string;
+    policyname: string;
+    cmd: string;
+    qual: string | null;
+    with_check: string | null;
+  };
+  pg_proc: { oid: number; proname: string; pronamespace: number; prokind: string };
   pg_rules: { schemaname: string; tablename: string; rulename: string; definition: string };
   pg_sequences: { schemaname: string; sequencename: string; last_value: string | null };
   pg_settings: { name: string; setting: string };
@@ -66,7 +86,17 @@ export interface Catalog {
   };
   pg_statistic_ext: { oid: number; stxname: string; stxnamespace: number };
   pg_trigger: { oid: number; tgname: string; tgrelid: number; tgisinternal: boolean; tgenabled: string };
-  pg_type: { oid: number; typnamespace: number; typtype: string };
+  pg_type: {
+    oid: number;
+    typname: string;
+    typnamespace: number;
+    typtype: string;
+    typelem: number;
+    typbasetype: number;
+    typtypmod: number;
+    typnotnull: boolean;
+    typdefault: string | null;
+  };
 }
 
 /** Builds queries on the catalog. */
