@@ -121,7 +121,7 @@ interface Scaffold {
 
 /** Returns the file to write and its path, or an error. */
 function scaffold(
-  kind: Kind,
+  kind: Exclude<Kind, 'project'>,
   name: string,
   { resources, extensions }: Pick<NewOptions, 'resources' | 'extensions'>,
 ): Scaffold | Wrong {
