@@ -7,6 +7,7 @@ import { manifest as backup } from './features/backup/manifest.ts';
 import { manifest as events } from './features/events/manifest.ts';
 import { manifest as mcp } from './features/mcp/manifest.ts';
 import { manifest as proposals } from './features/proposals/manifest.ts';
+import { manifest as requestLog } from './features/request-log/manifest.ts';
 import { manifest as signIn } from './features/sign-in/manifest.ts';
 import { manifest as traces } from './features/traces/manifest.ts';
 import type { Feature } from './http/feature.ts';
@@ -31,6 +32,7 @@ export const features: readonly RegisteredFeature[] = [
   },
   { name: 'retention', load: () => import('./features/retention/feature.ts'), commands: ['events'] },
   { name: 'deprecations', load: () => import('./features/deprecations/feature.ts'), commands: ['deprecations'] },
+  { name: 'request-log', manifest: requestLog, load: () => import('./features/request-log/feature.ts') },
   {
     name: 'sign-in',
     manifest: signIn,

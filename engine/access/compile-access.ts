@@ -45,7 +45,7 @@ export interface CompiledAccess {
 /** The event field that contains the names of changed fields. */
 const changesMember = 'event_context';
 
-/** Matches rows that are not private, rows that the caller owns, and rows shared with one of its roles. */
+/** Matches rows that are not private, rows that the caller owns, and rows shared with one of its roles. Without a flag, all rows are private. */
 function privateRowsFilter({ flag, owners, role }: NonNullable<Resource['private']>, facts: AccessFacts): JsonObject {
   const ownerConditions = owners.flatMap((owner) => {
     const id = callerIn(owner, facts);
@@ -53,7 +53,8 @@ function privateRowsFilter({ flag, owners, role }: NonNullable<Resource['private
   });
   const { roleIds = [] } = facts;
   const forRole = role === undefined || roleIds.length === 0 ? [] : [{ [`${role.name}__in`]: [...roleIds] }];
-  return { or: [{ not: { [flag.name]: true } }, ...ownerConditions, ...forRole] };
+  const notPrivate = flag === undefined ? [] : [{ not: { [flag.name]: true } }];
+  return { or: [...notPrivate, ...ownerConditions, ...forRole] };
 }
 
 /** The value of an owner field in rows that belong to the caller; undefined if the field never refers to this caller. */
@@ -94,6 +95,7 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
   const visible = new Map<Resource, RowRule>();
   const readable = new Map<Resource, ReadonlySet<Field>>();
 
+  const actsForUser = facts.principal !== undefined && facts.principal.id !== facts.variables.$agent;
   const mayReadProtected = sets.every((set) => set.allows('protected', 'read'));
   const hiddenPersons = hiddenPersonsFor(facts, !mayReadProtected, model);
 
@@ -142,7 +144,8 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
       const rowsOf = limitRows(limit, resource, operations, facts.variables, compiled);
       if (rowsOf !== undefined) rows.push(rowsOf);
     }
-    if (resource.private !== undefined) rows.push([privateRowsFilter(resource.private, facts)]);
+    if (resource.private !== undefined && !(resource.private.users && actsForUser))
+      rows.push([privateRowsFilter(resource.private, facts)]);
     if (isSystem(resource, 'event')) rows.push(eventRows());
     return rows;
   };

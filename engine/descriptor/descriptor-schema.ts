@@ -151,8 +151,13 @@ export const resourceKeys: KeySchema = {
     singleton: text,
     private: {
       type: 'object',
-      properties: { flag: text, owner: { anyOf: [text, { type: 'array', items: text, minItems: 1 }] }, role: text },
-      required: ['flag', 'owner'],
+      properties: {
+        flag: text,
+        owner: { anyOf: [text, { type: 'array', items: text, minItems: 1 }] },
+        role: text,
+        users: truth,
+      },
+      required: ['owner'],
       additionalProperties: false,
     },
     person: {

@@ -47,7 +47,7 @@ export const resourceKeyDescriptions: KeyDescriptions = {
     'Figures and lists of records that refer to the record, at the top of its screen: { label, of, by, filter, sum, since, columns, order }.',
   singleton: 'Only one record for each value of this field.',
   private:
-    'Rows whose flag (a boolean) is set are visible only to the caller in the field owner, and to callers with the role in the field role.',
+    'Rows whose flag (a boolean) is set, or all rows without a flag, are visible only to the caller in the field owner, to callers with the role in the field role and, with users: true, to callers that act for a user.',
   rows: 'The rows come from the model; the resource has no table.',
   logged: 'false: writes create no event-log row.',
   shared: 'false: each record contains data of all stock, so users with limits see none.',

@@ -13,6 +13,7 @@ import type { Model } from '../model/model.ts';
 import type { Tracing } from '../platform/tracing.ts';
 import type { Pairs } from '../query/parse-list.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
+import type { SentProblem } from '../request/problem-body.ts';
 import type {
   ApiRequest,
   EngineHandler,
@@ -45,6 +46,8 @@ export interface Feature {
   readonly step?: (operation: Operation) => ((handle: Handler) => Handler) | undefined;
   /** Follows the elements of the API that requests to a database use. */
   readonly trackUses?: (runtime: Runtime) => UseTracker;
+  /** Records finished requests; undefined if a setting disables it. */
+  readonly recordRequests?: (runtime: Runtime) => RequestRecorder | undefined;
   /** Returns the uses of elements of the API in the last 30 days, the most used first, for a migration plan that changes them. */
   readonly readUses?: (
     elements: readonly string[],
@@ -92,6 +95,30 @@ export interface UseTracker {
 export interface RequestUses extends Pick<RequestUsage, 'recordField' | 'recordParameters'> {
   /** Called when the response is known; returns headers to append to it. */
   end(): readonly (readonly [name: string, value: string])[];
+}
+
+/** Records finished requests of authenticated callers. */
+export interface RequestRecorder {
+  /** Called for each request when its response is complete. Cannot reject it. */
+  record(request: FinishedRequest): void;
+  /** Stores what is in memory, when the server stops. */
+  stop(): Promise<void>;
+}
+
+/** A finished request of an authenticated caller. */
+export interface FinishedRequest {
+  readonly caller: Caller;
+  readonly requestId: string;
+  /** Whether the server generated the request ID, so that no other request has it. */
+  readonly isOwnId: boolean;
+  readonly method: string;
+  /** The template of the path. */
+  readonly route: string;
+  readonly status: number;
+  readonly milliseconds: number;
+  readonly problem?: SentProblem;
+  /** The change that the request wrote. */
+  readonly changeId?: string;
 }
 
 /** One integration's uses of one element. */

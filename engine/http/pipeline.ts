@@ -9,6 +9,7 @@ import { isRead, type Operation } from '../compile/operations/operation.ts';
 import { checkActionRecord } from '../extension-context/check-referenced-records.ts';
 import { withPosition } from '../extension-context/open-session.ts';
 import { encodeResult } from '../request/content-coding.ts';
+import { problemIn } from '../request/problem-body.ts';
 import { writeResponse } from '../request/write-response.ts';
 import { authenticate, authorize } from './authorize.ts';
 import { beforeRouting } from './before-routing.ts';
@@ -55,7 +56,10 @@ function runOf(operation: Operation, serving: Serving): OperationRun {
     await serving.rateLimiter.enter(opened.request, verified.caller, (name, value) => context.set(name, value));
     const { bytesRead } = context.req.socket;
     try {
-      writeResponse(context, await handle(opened.request));
+      const result = await handle(opened.request);
+      const problem = problemIn(result);
+      if (problem !== undefined) state.problem = problem;
+      writeResponse(context, result);
       if (serving.serverTiming || verified.caller.scopes.includes(diagnosticsScope)) addTiming(context, opened);
     } finally {
       leaveLimits(context, opened, bytesRead, serving);

@@ -7,8 +7,9 @@ import type { Language } from '../kernel/text.ts';
 import type { RequestSpan } from '../platform/tracing.ts';
 import { type AddressList, addressList, clientAddress } from '../request/client-address.ts';
 import { type CommonHeaderOptions, type CommonHeaders, commonHeaders } from '../request/common-headers.ts';
+import type { SentProblem } from '../request/problem-body.ts';
 import type { Runtime } from '../request/request-context.ts';
-import type { Feature, FeatureOperation, UseTracker } from './feature.ts';
+import type { Feature, FeatureOperation, RequestRecorder, UseTracker } from './feature.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { type PlainPages, plainPages } from './pages/plain-pages.ts';
 import { type PathSuggestions, pathSuggestions } from './suggest-path.ts';
@@ -22,6 +23,10 @@ export interface RequestState {
   /** The template of the path, once an operation is found. */
   route?: string;
   isMatched: boolean;
+  /** Whether the server has generated the request ID. */
+  isOwnId: boolean;
+  /** The problem of the response. */
+  problem?: SentProblem;
   /** The caller for the report, even if a later step rejects the request. */
   caller?: Caller;
   span?: RequestSpan;
@@ -42,6 +47,7 @@ export interface AppOptions {
   /** Addresses and ranges of proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: readonly string[];
   readonly trackers: readonly UseTracker[];
+  readonly recorders: readonly RequestRecorder[];
   /** Whether every response includes Server-Timing; otherwise only responses to callers with the right `diagnostics` do. */
   readonly serverTiming: boolean;
   readonly onRequest: (report: RequestReport) => void;
@@ -68,6 +74,7 @@ export interface Serving {
   readonly rateLimiter: RateLimiter;
   readonly verifier: CallerVerifier;
   readonly trackers: readonly UseTracker[];
+  readonly recorders: readonly RequestRecorder[];
   readonly suggestions: PathSuggestions;
   readonly features: readonly Feature[];
   readonly featureOperations: readonly FeatureOperation[];
@@ -83,7 +90,7 @@ export interface Serving {
 
 /** Builds the shared state. */
 export function servingOf({ operations, headers, ...options }: AppOptions): Serving {
-  const { runtime, verifier, rateLimiter, trackers, serverTiming, features, featureOperations } = options;
+  const { runtime, verifier, rateLimiter, trackers, recorders, serverTiming, features, featureOperations } = options;
   const trusted = addressList(options.trustedProxies ?? []);
   const enterAddress: Serving['enterAddress'] = (context, cost = 1) => {
     const address = clientAddress(context.req, trusted);
@@ -104,6 +111,7 @@ export function servingOf({ operations, headers, ...options }: AppOptions): Serv
     verifier,
     rateLimiter,
     trackers,
+    recorders,
     serverTiming,
     features,
     featureOperations,

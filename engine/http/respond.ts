@@ -1,11 +1,11 @@
 /** The outermost middleware: begins the state of a request, responds to the problems of all further steps, and reports the request. */
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { lazyByText } from '../kernel/lazy.ts';
 import { continueTrace, type Tracing } from '../platform/tracing.ts';
 import type { Problem } from '../problems/problem.ts';
 import { languageOf } from '../request/accept.ts';
 import { discardRequestBody } from '../request/discard-request-body.ts';
+import { instanceOf } from '../request/problem-body.ts';
 import { writeProblem } from '../request/write-response.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import type { AppContext, AppMiddleware, AppOptions, Serving } from './request-state.ts';
@@ -27,16 +27,19 @@ export function withSpan(tracing: Tracing): AppMiddleware {
 
 /** Creates the middleware. */
 export function respond(serving: Serving, onRequest: AppOptions['onRequest']): AppMiddleware {
-  const { common } = serving;
+  const { common, recorders } = serving;
+  const reporting = { onRequest, recorders };
   const { languages, messages } = serving.runtime.model;
   const preferredLanguage = lazyByText((header) => languageOf(header, languages));
   return async (context, next) => {
     const { state } = context;
     const { headers } = context.req;
-    const requestId = requestIdOf(headers['x-request-id']);
+    const requestedId = requestIdOf(headers['x-request-id']);
+    const requestId = requestedId ?? serving.runtime.newId();
     const language = preferredLanguage(headers['accept-language'] ?? '');
     state.started = performance.now();
     state.requestId = requestId;
+    state.isOwnId = requestedId === undefined;
     state.language = language;
     state.isMatched = false;
     context.set('X-Request-Id', requestId);
@@ -51,35 +54,44 @@ export function respond(serving: Serving, onRequest: AppOptions['onRequest']): A
       const problem = countRejection(context, serving, toProblem(error));
       if (problem.status >= 500) failure = error instanceof Error ? error : new Error(String(error));
       if (problem.status === 429) await serving.rateLimiter.delayRejection();
+      state.problem = { code: problem.code, instance: instanceOf(requestId) };
       writeProblem(context, problem, requestId, { language, messages });
     } finally {
       common.setFinal(context);
       if (!context.req.complete) context.res.once('close', () => discardRequestBody(context.req));
-      if (context.body instanceof Readable) context.res.once('close', () => reportRequest(context, failure, onRequest));
-      else reportRequest(context, failure, onRequest);
+      if (context.body instanceof Readable) context.res.once('close', () => reportRequest(context, failure, reporting));
+      else reportRequest(context, failure, reporting);
     }
   };
 }
 
 function reportRequest(
-  { method, path, status, state }: AppContext,
+  { method, path, status, state, response }: AppContext,
   failure: Error | undefined,
-  onRequest: AppOptions['onRequest'],
+  { onRequest, recorders }: Pick<AppOptions, 'onRequest' | 'recorders'>,
 ): void {
-  const { requestId, isMatched, caller, started } = state;
+  const { requestId, isMatched, isOwnId, caller, problem, started } = state;
   const route = state.route ?? firstSegment(path);
   const error = failure === undefined ? {} : { error: failure };
   state.span?.end({ route, status, ...error });
+  const request = { requestId, method, route, status, milliseconds: performance.now() - started };
   onRequest({
-    requestId,
-    method,
-    route,
+    ...request,
     isMatched,
-    status,
-    milliseconds: performance.now() - started,
     ...(caller === undefined ? {} : { agentId: caller.agentId, customerId: caller.customerId }),
     ...error,
   });
+  if (caller === undefined) return;
+  for (const recorder of recorders) {
+    const changeId = response.get('X-Change-Id');
+    recorder.record({
+      ...request,
+      caller,
+      isOwnId,
+      ...(problem === undefined ? {} : { problem }),
+      ...(changeId === '' ? {} : { changeId }),
+    });
+  }
 }
 
 /**
@@ -106,6 +118,7 @@ function firstSegment(path: string): string {
   return /^[A-Za-z._-]{0,40}$/.test(segment) ? `/${segment}` : '/?';
 }
 
-function requestIdOf(header: string | string[] | undefined): string {
-  return typeof header === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(header) ? header : randomUUID();
+/** Returns the request ID that the client has chosen. */
+function requestIdOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(header) ? header : undefined;
 }

@@ -235,6 +235,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const watch = listenUrl === undefined ? undefined : watchCredentials(listenUrl, forget);
   runtime.database.onNotify(credentialChannel, forget);
   const trackers = features.flatMap(({ trackUses }) => trackUses?.(runtime) ?? []);
+  const recorders = features.flatMap(({ recordRequests }) => recordRequests?.(runtime) ?? []);
   const leaving = { begun: false };
   const served: ServedModel = {
     compiled,
@@ -260,6 +261,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     headers: options.headers ?? {},
     trustedProxies: options.trustedProxies ?? [],
     trackers,
+    recorders,
     serverTiming: options.serverTiming ?? false,
     operations,
     features,
@@ -289,6 +291,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await watch?.stop();
       rateLimiter.stop();
       for (const tracker of trackers) await tracker.flush();
+      for (const recorder of recorders) await recorder.stop();
       await runtime.database.close();
     },
   };

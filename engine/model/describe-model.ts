@@ -81,9 +81,10 @@ export function describeResource(resource: Resource): JsonObject {
     ...(singleton !== undefined && { singleton: singleton.name }),
     ...(privateRows !== undefined && {
       private: {
-        flag: privateRows.flag.name,
+        ...(privateRows.flag && { flag: privateRows.flag.name }),
         owner: privateRows.owners.map(({ name }) => name),
         ...(privateRows.role && { role: privateRows.role.name }),
+        ...(privateRows.users && { users: true }),
       },
     }),
     ...(dataSubject !== undefined && {

@@ -8,7 +8,7 @@ import { type DraftField, type DraftResource, type Linking, mayBeBroken } from '
 import { resolvePath } from './field-paths.ts';
 import { scopeFilters } from './link-scopes.ts';
 import { linkScreen, viewScreen } from './link-screens.ts';
-import type { ListSettings, ResourceIndex } from './model.ts';
+import type { Field, ListSettings, ResourceIndex } from './model.ts';
 import { humanize } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
 
@@ -30,19 +30,20 @@ export function linkLists(linking: Linking, draft: DraftResource): void {
     if (field !== undefined) draft.resource.singleton = field;
   }
   if (privateRows !== undefined && isJsonObject(privateRows.value)) {
-    const flag = findField(linking, draft, String(privateRows.value.flag), privateRows.spanOf(['flag']), 'private');
-    const { owner } = privateRows.value;
+    const { flag: flagName, owner, role: roleName } = privateRows.value;
+    const find = (name: unknown, key: string): Field | undefined =>
+      findField(linking, draft, String(name), privateRows.spanOf([key]), 'private');
+    const flag = flagName === undefined ? undefined : find(flagName, 'flag');
     const names = typeof owner === 'string' ? [owner] : listOf(owner);
-    const owners = names.flatMap(
-      (name) => findField(linking, draft, String(name), privateRows.spanOf(['owner']), 'private') ?? [],
-    );
-    const roleName = privateRows.value.role;
-    const role =
-      roleName === undefined
-        ? undefined
-        : findField(linking, draft, String(roleName), privateRows.spanOf(['role']), 'private');
-    if (flag !== undefined && owners.length === names.length)
-      draft.resource.private = { flag, owners, ...(role !== undefined && { role }) };
+    const owners = names.flatMap((name) => find(name, 'owner') ?? []);
+    const role = roleName === undefined ? undefined : find(roleName, 'role');
+    if ((flag !== undefined) === (flagName !== undefined) && owners.length === names.length)
+      draft.resource.private = {
+        ...(flag !== undefined && { flag }),
+        owners,
+        ...(role !== undefined && { role }),
+        ...(privateRows.value.users === true && { users: true }),
+      };
   }
 }
 

@@ -78,8 +78,8 @@ export interface Resource extends ResourceFacts {
   readonly overview: readonly OverviewItem[];
   /** The field with at most one record per value (`organization`), for `/configurations/*`. */
   readonly singleton?: Field;
-  /** Rows whose flag is set are visible only to the caller that one of their owner fields names, and to callers with the role of the row. */
-  readonly private?: { readonly flag: Field; readonly owners: readonly Field[]; readonly role?: Field };
+  /** Rows whose flag is set, or all rows without a flag, are visible only to the caller that one of their owner fields names, to callers with the role of the row and, with `users`, to callers that act for a user. */
+  readonly private?: Readonly<{ flag?: Field; owners: readonly Field[]; role?: Field; users?: true }>;
   /** Its records are data subjects: the fields of their name, and the fields that identify them uniquely. */
   readonly dataSubject?: { readonly name: readonly Field[]; readonly identifiedBy: readonly Field[] };
   /** The period for which its records are retained after the erasure of their data subject, and the reason. */

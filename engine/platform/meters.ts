@@ -1,4 +1,4 @@
-/** Counters of a process other than requests: webhook attempts, jobs, slow statements. Read by metrics.ts. */
+/** Counters of a process other than requests: webhook attempts, jobs, slow statements, requests that are not stored. Read by metrics.ts. */
 
 /** The result of a delivery attempt: `retried` will be attempted again, `given_up` will not. */
 export type WebhookOutcome = 'delivered' | 'retried' | 'given_up';
@@ -12,6 +12,8 @@ export type MetersSnapshot = {
   readonly webhooks: Readonly<Record<WebhookOutcome, Tally>>;
   readonly jobs: Readonly<Record<JobOutcome, Tally>>;
   readonly slowStatements: number;
+  /** Requests that are not in the request log. */
+  readonly unstoredRequests: number;
 };
 
 const none: Tally = { count: 0, seconds: 0 };
@@ -20,6 +22,7 @@ export class Meters {
   #webhooks: MetersSnapshot['webhooks'] = { delivered: none, retried: none, given_up: none };
   #jobs: MetersSnapshot['jobs'] = { done: none, failed: none };
   #slowStatements = 0;
+  #unstoredRequests = 0;
 
   /** Counts a delivery attempt. */
   countWebhook(outcome: WebhookOutcome, milliseconds: number): void {
@@ -35,9 +38,19 @@ export class Meters {
     this.#slowStatements += 1;
   }
 
+  /** Counts requests that are not stored in the request log. */
+  countUnstoredRequests(count: number): void {
+    this.#unstoredRequests += count;
+  }
+
   /** Returns the counts so far. */
   snapshot(): MetersSnapshot {
-    return { webhooks: this.#webhooks, jobs: this.#jobs, slowStatements: this.#slowStatements };
+    return {
+      webhooks: this.#webhooks,
+      jobs: this.#jobs,
+      slowStatements: this.#slowStatements,
+      unstoredRequests: this.#unstoredRequests,
+    };
   }
 }
 

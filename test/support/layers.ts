@@ -46,6 +46,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/features/saved-views', rank: 19, packages: [] },
   { folder: 'engine/features/idempotency', rank: 19, packages: [] },
   { folder: 'engine/features/reactions', rank: 19, packages: [] },
+  { folder: 'engine/features/request-log', rank: 19, packages: [] },
   { folder: 'engine/features/history', rank: 19, packages: [] },
   { folder: 'engine/features/retention', rank: 19, packages: ['pg'] },
   { folder: 'engine/features/deprecations', rank: 19, packages: [] },

@@ -85,7 +85,7 @@ function limitLines(rights: AgentRights, resource: Resource, access: Access, mod
   }
   if (resource.private !== undefined)
     lines.push(
-      `private rows: those with ${resource.private.flag.name} are visible only to those in ${resource.private.owners.map(({ name }) => name).join(' or ')}${resource.private.role === undefined ? '' : `, and to callers with the role in ${resource.private.role.name}`}`,
+      `private rows: ${resource.private.flag === undefined ? 'all' : `those with ${resource.private.flag.name}`} are visible only to those in ${resource.private.owners.map(({ name }) => name).join(' or ')}${resource.private.role === undefined ? '' : `, and to callers with the role in ${resource.private.role.name}`}${resource.private.users === undefined ? '' : ', and to callers that act for a user'}`,
     );
   if (isSystem(resource, 'protectedidentity'))
     lines.push(`protected identities: require protected:read as well; each read is recorded in the event log`);

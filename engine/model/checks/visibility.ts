@@ -70,7 +70,7 @@ export function* checkPrivateRows({ drafts }: CheckContext): Iterable<Diagnostic
         field: role.name,
         reason: 'is not a reference to a role',
       });
-    if (flag.type.columnType(flag) !== 'boolean')
+    if (flag !== undefined && flag.type.columnType(flag) !== 'boolean')
       yield modelProblems.badPrivate.at(written.spanOf(['flag']), {
         field: flag.name,
         reason: 'must be true or false',

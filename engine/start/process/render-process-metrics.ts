@@ -25,6 +25,12 @@ export function renderProcessMetrics(snapshots: readonly ProcessMetrics[]): read
     ...family('core_slow_statements_total', 'counter', 'Statements slower than CORE_SLOW_STATEMENT_MS.', [
       `core_slow_statements_total ${sum(({ meters }) => meters.slowStatements)}`,
     ]),
+    ...family(
+      'core_unstored_requests_total',
+      'counter',
+      'Requests of integrations that are missing in the request log: too many per second, or the database did not answer.',
+      [`core_unstored_requests_total ${sum(({ meters }) => meters.unstoredRequests)}`],
+    ),
     ...tallies('core_webhook_attempts', 'Webhook delivery attempts', snapshots, ({ meters }) => meters.webhooks),
     ...tallies('core_job_runs', 'Completed background jobs', snapshots, ({ meters }) => meters.jobs),
     ...renderReplicas(snapshots.flatMap(({ replicas = [] }) => replicas)),

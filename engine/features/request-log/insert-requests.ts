@@ -1,0 +1,82 @@
+/** The statement that stores requests of one customer. */
+import { jsonRows } from '../../database/expressions.ts';
+import { db } from '../../database/kysely.ts';
+import { placeholder } from '../../database/placeholder.ts';
+import { sqlState } from '../../platform/sql-state.ts';
+import type { Session } from '../../storage/session.ts';
+
+/** A request as it is stored. */
+export type RequestRow = {
+  readonly id: string;
+  readonly created_at: string;
+  readonly integration_id: string;
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly duration_ms: number;
+  readonly problem: string | null;
+  readonly instance: string | null;
+  readonly request_id: string | null;
+  readonly change: string | null;
+};
+
+const columns = [
+  'id',
+  'created_at',
+  'integration_id',
+  'method',
+  'route',
+  'status',
+  'duration_ms',
+  'problem',
+  'instance',
+  'request_id',
+  'change',
+] as const satisfies readonly (keyof RequestRow)[];
+
+const given = jsonRows<RequestRow>(placeholder<string>('rows'), {
+  id: 'uuid',
+  created_at: 'timestamptz',
+  integration_id: 'uuid',
+  method: 'text',
+  route: 'text',
+  status: 'integer',
+  duration_ms: 'integer',
+  problem: 'text',
+  instance: 'text',
+  request_id: 'text',
+  change: 'uuid',
+});
+
+/** A retry after a commit whose response was lost inserts nothing. */
+const insert = db
+  .insertInto('request')
+  .columns(columns)
+  .expression(db.selectFrom(given.as('given')).select(columns))
+  .onConflict((conflict) => conflict.doNothing());
+
+/**
+ * Stores requests of one customer, and returns how many could not be stored because their integration has been deleted. Throws if the database does not answer.
+ */
+export async function insertRequests(
+  customerId: string,
+  rows: readonly RequestRow[],
+  session: Session,
+): Promise<number> {
+  try {
+    await session.execute(insert, customerId, { rows: JSON.stringify(rows) });
+    return 0;
+  } catch (error) {
+    if (!isRejectedByData(error)) throw error;
+  }
+  const byIntegration = [...Map.groupBy(rows, (row) => row.integration_id).values()];
+  if (byIntegration.length === 1) return rows.length;
+  let unstored = 0;
+  for (const ofIntegration of byIntegration) unstored += await insertRequests(customerId, ofIntegration, session);
+  return unstored;
+}
+
+/** Returns whether PostgreSQL would reject the rows again: a wrong value, or a violated constraint. */
+function isRejectedByData(error: unknown): boolean {
+  return /^2[23]/.test(sqlState(error) ?? '');
+}
