@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { Argument, type Command } from 'commander';
-import { installationFolder } from '../platform/installation.ts';
+import { isPackage } from '../platform/installation.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { outputOption, withManual } from './command.ts';
 import { engineImport } from './engine-import.ts';
@@ -103,6 +103,8 @@ function isUsable(path: string): boolean {
   return names.length === 0 || (names.includes('package.json') && !isTaken);
 }
 
+const readmeOfPackage = 'node_modules/@core/engine/extensions/README.md';
+
 /** The reason why a name cannot be used. */
 interface Wrong {
   readonly wrong: string;
@@ -147,9 +149,7 @@ function scaffold(
       return {
         file: join(extensions, name, 'index.ts'),
         text: extensionText(name, join(extensions, name)),
-        next: [
-          `next: register actions, hooks or jobs (${relative(process.cwd(), join(installationFolder, 'extensions', 'README.md'))})`,
-        ],
+        next: [`next: register actions, hooks or jobs (${isPackage ? readmeOfPackage : 'extensions/README.md'})`],
       };
   }
 }

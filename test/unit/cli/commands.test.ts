@@ -17,7 +17,7 @@ interface Walked {
 const anId = '00000000-0000-4000-8000-000000000000';
 
 /** Commands without --json: one that never exits. */
-const withoutOutput = new Set(['serve']);
+const withoutOutput = new Set(['start', 'serve']);
 
 function walk(command: Command, commandPath: readonly string[] = []): readonly Walked[] {
   return [
