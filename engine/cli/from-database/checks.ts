@@ -41,7 +41,7 @@ function applyPart(part: Expression, fields: FieldsByColumn): Effect | undefined
     case 'compare':
       return applyComparison(part, fields);
     case 'any':
-      return applyValues(part.left, part.list.kind === 'list' ? part.list.items : [], fields);
+      return applyValues(part.left, itemsOf(part.list), fields);
     case 'null':
       return applyNotNull(part, fields);
     case 'or':
@@ -49,6 +49,13 @@ function applyPart(part: Expression, fields: FieldsByColumn): Effect | undefined
     default:
       return undefined;
   }
+}
+
+/** The values of a list, or of the text of an array without quotes. */
+function itemsOf(list: Expression): readonly Expression[] {
+  if (list.kind === 'list') return list.items;
+  const text = list.kind === 'constant' ? /^\{([^"\\{}]+)\}$/.exec(String(list.value))?.[1] : undefined;
+  return text?.split(',').map((value) => ({ kind: 'constant', value })) ?? [];
 }
 
 type Comparison = Extract<Expression, { readonly kind: 'compare' }>;
@@ -192,7 +199,7 @@ function applyPattern(field: FieldDraft, operator: string, value: Json): true | 
   if (!isTextField(field) || typeof value !== 'string' || field.keys.pattern !== undefined) return undefined;
   const pattern = operator === '~' ? value : patternOfLike(value);
   // PostgreSQL has syntax that means something else in JavaScript: classes, escapes, options.
-  const isCommon = !/\[\[|\\[ABbDMSWYZmysw\d]|\*\*|\(\?|\\$/.test(pattern);
+  const isCommon = !/\[\[|\\[ABbDMSWYZmysw\d]|\*\*|\(\?(?!:)|\\$/.test(pattern);
   if (!isCommon || patternError(pattern) !== undefined || postgresPattern(pattern) === undefined) return undefined;
   field.keys.pattern = pattern;
   return true;
@@ -231,6 +238,7 @@ function applyNotNull({ of, isNot }: NullTest, fields: FieldsByColumn): true | u
   const field = fieldOf(of, fields);
   if (field === undefined || !isNot) return undefined;
   field.isNullable = false;
+  if (field.keys.on_delete === 'set_null') delete field.keys.on_delete;
   return true;
 }
 
@@ -342,8 +350,8 @@ function conditionMember(part: Expression, fields: FieldsByColumn): Readonly<Rec
   const constantOf = (item: Expression): Json | undefined =>
     item.kind !== 'constant' ? undefined : isNumber ? Number(item.value) : item.value;
   if (part.kind === 'any') {
-    const values = part.list.kind === 'list' ? part.list.items.map(constantOf) : [undefined];
-    return values.some((value) => value === undefined)
+    const values = itemsOf(part.list).map(constantOf);
+    return values.length === 0 || values.includes(undefined)
       ? undefined
       : { [`${field.name}__in`]: values.flatMap((value) => (value === undefined ? [] : [value])) };
   }

@@ -6,10 +6,15 @@ import { quoteIdentifier as quoted, quoteLiteral } from '../../kernel/quote-sql.
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { type FieldDraft, type ProjectDraft, type ResourceDraft, resourceId } from './draft.ts';
 import { isBuiltIn } from './field-types.ts';
-import { type SourceColumn, type SourceTable, tableLabel } from './source.ts';
+import { type SourceColumn, type SourceDatabase, type SourceTable, tableLabel } from './source.ts';
 
 /** Returns the script. `address` is that of the database; its password is not written. */
-export function copyScript({ applications }: ProjectDraft, model: Model, address: string): string {
+export function copyScript(
+  { applications }: ProjectDraft,
+  model: Model,
+  address: string,
+  source: Pick<SourceDatabase, 'user' | 'database'>,
+): string {
   const resources = inOrder(applications.flatMap((application) => application.resources));
   const placed = new Map(resources.map((resource, index) => [resource, index]));
   const isLater = (resource: ResourceDraft, { target }: FieldDraft): boolean =>
@@ -39,7 +44,7 @@ export function copyScript({ applications }: ProjectDraft, model: Model, address
   });
   const customers = model.systemResources.get('customer')?.table ?? 'system_customer';
   return [
-    ...head(address, customers),
+    ...head(address, source, customers),
     ...([...tables].some(hasPairs) ? ['CREATE EXTENSION IF NOT EXISTS hstore;'] : []),
     ...[...tables].map(foreignTable),
     '',
@@ -52,13 +57,17 @@ export function copyScript({ applications }: ProjectDraft, model: Model, address
   ].join('\n');
 }
 
-function head(address: string, customers: string): readonly string[] {
-  const { hostname, port, pathname, username, searchParams } = new URL(address);
+function head(
+  address: string,
+  { user, database }: Pick<SourceDatabase, 'user' | 'database'>,
+  customers: string,
+): readonly string[] {
+  const { hostname, port, searchParams } = new URL(address);
   const sslMode = searchParams.get('sslmode');
   const options = {
-    host: searchParams.get('host') ?? hostname,
+    host: searchParams.get('host') ?? (hostname === '' ? 'localhost' : hostname),
     port: port === '' ? '5432' : port,
-    dbname: decodeURIComponent(pathname.slice(1)),
+    dbname: database,
     ...(sslMode !== null && { sslmode: sslMode }),
   };
   const optionText = Object.entries(options).map(([name, value]) => `${name} ${quoteLiteral(value)}`);
@@ -71,7 +80,7 @@ function head(address: string, customers: string): readonly string[] {
     'BEGIN;',
     'CREATE EXTENSION IF NOT EXISTS postgres_fdw;',
     `CREATE SERVER former FOREIGN DATA WRAPPER postgres_fdw OPTIONS (${optionText.join(', ')}, fetch_size '5000');`,
-    `CREATE USER MAPPING FOR CURRENT_USER SERVER former OPTIONS (user ${quoteLiteral(decodeURIComponent(username))}, password :'password');`,
+    `CREATE USER MAPPING FOR CURRENT_USER SERVER former OPTIONS (user ${quoteLiteral(user)}, password :'password');`,
     'CREATE SCHEMA former;',
     '',
     '-- The customer to which the copied records belong. If there are several, choose one here.',

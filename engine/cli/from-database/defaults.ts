@@ -83,3 +83,16 @@ function objectOf(text: string): Default {
     return 'unknown';
   }
 }
+
+/** Whether a default satisfies the bounds, the lengths, the pattern and the values of its field. */
+export function isValidDefault(value: Json, keys: Readonly<Record<string, Json>>): boolean {
+  const { min, max, min_length: least, max_length: most, pattern } = keys;
+  if (typeof value === 'number')
+    return !(typeof min === 'number' && value < min) && !(typeof max === 'number' && value > max);
+  if (typeof value !== 'string' || value.startsWith('$')) return true;
+  if (Array.isArray(keys.enum)) return keys.enum.includes(value);
+  const { length } = [...value];
+  const isLong = typeof least !== 'number' || length >= least;
+  const isShort = typeof most !== 'number' || length <= most;
+  return isLong && isShort && (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(value));
+}

@@ -119,7 +119,7 @@ function valueField(
   const { type } = column;
   const domain = type.domain === undefined ? '' : ` (domain ${type.domain.name})`;
   if (column.isGenerated) {
-    const definition = `${type.text} GENERATED ALWAYS AS (${column.expression ?? ''}) STORED`;
+    const definition = `${type.text} GENERATED ALWAYS AS (${column.expression ?? ''})`;
     report('omitted', definition, 'Calculate the value in a hook of an extension, or where it is read.');
     return undefined;
   }

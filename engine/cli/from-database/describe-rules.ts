@@ -1,5 +1,6 @@
 /** Composes rules and indexes of a resource from the constraints and indexes of its table. */
 import { applyCheck, conditionOf, type FieldsByColumn } from './checks.ts';
+import { isValidDefault } from './defaults.ts';
 import { primaryKeyOf } from './describe-fields.ts';
 import type { DescribeContext, FieldDraft, ResourceDraft } from './draft.ts';
 import { type SourceConstraint, type SourceIndex, tableLabel } from './source.ts';
@@ -21,8 +22,22 @@ export function describeRules(resource: ResourceDraft, context: DescribeContext)
     });
   for (const constraint of table.constraints) addConstraint(resource, constraint, fields, context);
   for (const index of table.indexes) addIndex(resource, index, fields, context);
+  for (const field of resource.fields) removeInvalidDefault(field, resource, context);
   removeDuplicates(resource.rules);
   removeDuplicates(resource.indexes);
+}
+
+/** A default that a check rejects is invalid in a descriptor; in the database, it forces clients to send a value. */
+function removeInvalidDefault(field: FieldDraft, { table }: ResourceDraft, context: DescribeContext): void {
+  const { keys } = field;
+  if (keys.default === undefined || isValidDefault(keys.default, keys)) return;
+  context.report(table, {
+    kind: 'omitted',
+    object: `column ${field.column?.name ?? field.name}`,
+    definition: `DEFAULT ${JSON.stringify(keys.default)}`,
+    advice: 'A check of the table rejects the default.',
+  });
+  delete keys.default;
 }
 
 /** A constraint and an index can be expressed in the same way. */
@@ -40,8 +55,11 @@ function addConstraint(
 ): void {
   const { table } = resource;
   const { kind, name, definition } = constraint;
-  const omit = (advice: string): void =>
-    context.report(table, { kind: 'omitted', object: `constraint ${name}`, definition, advice });
+  const report = (reported: 'omitted' | 'changed', advice: string): void =>
+    context.report(table, { kind: reported, object: `constraint ${name}`, definition, advice });
+  const omit = (advice: string): void => report('omitted', advice);
+  if (/ NOT (?:VALID|ENFORCED)$/.test(definition))
+    report('changed', 'It applies to all records. copy.sql fails if a row violates it: correct such rows first.');
   switch (kind) {
     case 'unique':
       addUnique(resource, constraint, fields, context);

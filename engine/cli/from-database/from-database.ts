@@ -7,12 +7,13 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { databaseUrl } from '../../extension/setting-kind.ts';
 import { makeHistory } from '../../migrate/history.ts';
 import { makeMigration } from '../../migrate/make-migration.ts';
+import { MigrationStop } from '../../migrate/migration-stop.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
 import { StartupError } from '../../platform/startup-error.ts';
 import { chooseProject } from '../../project.ts';
 import { displayAddress } from '../../storage/require-database.ts';
 import { usageExitCode } from '../exit-codes.ts';
-import { readTargetState } from '../migrate/workspace.ts';
+import { type Folders, readTargetState, type TargetState } from '../migrate/workspace.ts';
 import { copyScript } from './copy-script.ts';
 import { describeDatabase } from './describe.ts';
 import { applicationText, resourceText } from './descriptor-text.ts';
@@ -45,7 +46,7 @@ export async function createFromDatabase(
   };
   write('FROM.md', reportText(draft, displayAddress(address)));
   const folders = chooseProject({ resources: join(folder, 'resources') });
-  const target = await readTargetState(folders);
+  const target = await readDescribedState(folders);
   const migration = makeMigration({
     history: makeHistory([]),
     target,
@@ -56,8 +57,21 @@ export async function createFromDatabase(
   });
   await writeFiles(join(folder, 'migrations'), migration.files);
   written.push(...Object.keys(migration.files).map((name) => join(folder, 'migrations', name)));
-  write('copy.sql', copyScript(draft, target.model, address));
+  write('copy.sql', copyScript(draft, target.model, address, source));
   return { written, findings: draft.findings, summary: summaryLines(draft) };
+}
+
+/** Reads the descriptors that were written. Errors in them are a bug; the files remain, so that they can be corrected. */
+async function readDescribedState(folders: Folders): Promise<TargetState> {
+  try {
+    return await readTargetState(folders);
+  } catch (error) {
+    if (!(error instanceof MigrationStop)) throw error;
+    throw new StartupError(
+      error.message,
+      'please report this; to continue, correct the descriptors and run core migrate plan --name first',
+    );
+  }
 }
 
 function writeDescriptors(folder: string, { applications }: ProjectDraft): string[] {

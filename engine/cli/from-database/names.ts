@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** `OrderID` → `order_id`, `Straße` → `strasse`. Empty if the name has no Latin letters. */
+/** `OrderID` → `order_id`, `Straße` → `strasse`, `1st` → `n1st`. Empty if the name has no Latin letters and digits. */
 export function snakeCase(name: string): string {
   return name
     .normalize('NFD')
@@ -25,7 +25,8 @@ export function snakeCase(name: string): string {
     .toLowerCase()
     .replaceAll(/[^\x20-\x7e]/g, (letter) => letters[letter] ?? ' ')
     .replaceAll(/[^a-z0-9]+/g, '_')
-    .replaceAll(/^[_0-9]+|_+$/g, '');
+    .replaceAll(/^_+|_+$/g, '')
+    .replace(/^(?=[0-9])/, 'n');
 }
 
 /** Folders of resources/ without descriptors, the application of the engine, and paths of the server. */
@@ -76,16 +77,18 @@ export interface TableNames {
   readonly plural: string;
 }
 
+/** resources/<application>/application.yaml is the file of the application, and paths of lists end in list. */
+const reservedResources = new Set(['application', 'list']);
+
 /** Returns the names of the tables of one application, in their order. */
 export function nameTables(tables: readonly SourceTable[], all: readonly SourceTable[]): readonly TableNames[] {
   const singular = singularsOf(all);
-  // resources/<application>/application.yaml is the file of the application.
-  const names = new UniqueNames(['application']);
+  const names = new UniqueNames();
   return tables.map((table) => {
     const words = snakeCase(table.name);
     const one = singular(table, words) || 'table';
     const base = one.replaceAll('_', '');
-    const resource = names.add(base === 'application' ? 'applicationrecord' : base);
+    const resource = names.add(reservedResources.has(base) ? `${base}record` : base);
     const isReadable = words !== '' && /^[\x20-\x7e]*$/.test(table.name);
     const label = isReadable ? humanize(one) : humanize(table.name);
     return { resource, label, isLabelled: label !== humanize(resource), plural: words };
@@ -168,11 +171,12 @@ export interface FieldName {
 
 /** Returns the name of a column's field. A reference loses the ending `_id`, because its column gets that ending. */
 export function fieldName(column: string, names: UniqueNames, isReference = false): FieldName {
-  const words = snakeCase(column).slice(0, maxFieldLength - 3) || 'field';
+  const snake = snakeCase(column);
+  const words = snake.slice(0, maxFieldLength - 3) || 'field';
   const name = isReference ? words.replace(/(?<=.)_id$/, '') : words;
   const replaced = (isReference ? replacedReferences : replacedFields)[name];
   const free = names.add(replaced ?? name);
-  const isLatin = /^[\x20-\x7e]*$/.test(column);
+  const isLatin = snake !== '' && /^[\x20-\x7e]*$/.test(column);
   return { name: free, label: isLatin ? undefined : humanize(column), isReserved: replaced !== undefined };
 }
 

@@ -35,11 +35,11 @@ export async function readSource(url: string, schemas: readonly string[]): Promi
     await client.query(
       `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SET LOCAL statement_timeout TO '${timeoutSeconds.statement}s'; SET LOCAL search_path TO pg_catalog`,
     );
-    await requireVersion(client);
+    const session = await readSession(client);
     await requireSchemas(client, schemas, url);
     const tables = await readTables(client, schemas);
     if (tables.length === 0) throw await noTables(client, schemas, url);
-    return { tables, objects: await readObjects(client, schemas) };
+    return { ...session, tables, objects: await readObjects(client, schemas) };
   } catch (error) {
     throw error instanceof StartupError ? error : explained(error, url);
   } finally {
@@ -47,15 +47,20 @@ export async function readSource(url: string, schemas: readonly string[]): Promi
   }
 }
 
-async function requireVersion(client: pg.Client): Promise<void> {
-  const query = catalog.selectNoFrom(sql<number>`current_setting('server_version_num')::integer / 10000`.as('version'));
-  const [row] = await executeOn(client, query);
-  const version = row?.version ?? 0;
+/** Returns the user and the database of the connection. Throws if the version of the server is too old. */
+async function readSession(client: pg.Client): Promise<{ readonly user: string; readonly database: string }> {
+  const query = catalog.selectNoFrom([
+    sql<number>`current_setting('server_version_num')::integer / 10000`.as('version'),
+    sql<string>`session_user::text`.as('user'),
+    sql<string>`current_database()::text`.as('database'),
+  ]);
+  const [{ version, ...session } = { version: 0, user: '', database: '' }] = await executeOn(client, query);
   if (version < oldestVersion)
     throw new StartupError(
       `the server of the existing database is PostgreSQL ${version}; this command reads ${oldestVersion} or later`,
       'restore a dump of its schema on a newer server (pg_dump --schema-only), and use that address',
     );
+  return session;
 }
 
 async function requireSchemas(client: pg.Client, schemas: readonly string[], url: string): Promise<void> {

@@ -149,7 +149,6 @@ interface ConstraintRow {
   readonly kind: string;
   readonly on_delete: string;
   readonly is_deferrable: boolean;
-  readonly is_validated: boolean;
   readonly columns: readonly string[] | null;
   readonly target_schema: string | null;
   readonly target: string | null;
@@ -172,7 +171,7 @@ function constraintsIn(schemas: readonly string[]) {
     .leftJoin('pg_class as target', 'target.oid', 'rule.confrelid')
     .leftJoin('pg_namespace as other', 'other.oid', 'target.relnamespace')
     .select(['class.oid as table', 'rule.conname as name', 'rule.contype as kind', 'rule.confdeltype as on_delete'])
-    .select(['rule.condeferrable as is_deferrable', 'rule.convalidated as is_validated'])
+    .select('rule.condeferrable as is_deferrable')
     .select(['other.nspname as target_schema', 'target.relname as target'])
     .select([
       sql<readonly string[] | null>`(${columnsOf('rule.conkey', 'rule.conrelid')})`.as('columns'),
@@ -215,7 +214,6 @@ function toConstraint(row: ConstraintRow): SourceConstraint {
     expression: row.expression ?? undefined,
     definition: row.definition,
     isDeferrable: row.is_deferrable,
-    isValidated: row.is_validated,
   };
 }
 

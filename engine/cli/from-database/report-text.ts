@@ -30,7 +30,7 @@ export function reportText({ applications, findings }: ProjectDraft, address: st
     '',
     'The key of every record is `id`, a UUID, within its customer. Keys of type `uuid` are retained. copy.sql derives the ID of any other row from its former key.',
     'A key that the database numbered is the member `former_id`, for other systems that know it; new records have none.',
-    'Times are stored with milliseconds, not microseconds. A smallint is an integer.',
+    'Times are stored with milliseconds, not microseconds. A smallint is an integer, and a bigint has at most 2^53 - 1.',
     '',
     '## Tables and resources',
     '',

@@ -55,7 +55,6 @@ export interface SourceConstraint {
   readonly expression: string | undefined;
   readonly definition: string;
   readonly isDeferrable: boolean;
-  readonly isValidated: boolean;
 }
 
 export interface ForeignTarget {
@@ -98,6 +97,9 @@ export type ObjectKind =
   | 'policy';
 
 export interface SourceDatabase {
+  /** The user and the database of the connection, which the address can omit. */
+  readonly user: string;
+  readonly database: string;
   readonly tables: readonly SourceTable[];
   readonly objects: readonly SourceObject[];
 }

@@ -88,3 +88,20 @@ INSERT INTO person ("Name", email, code, moods, levels, numbers, settings, home)
   ('Bo', 'bo@example.com', 8, '{}', NULL, NULL, NULL, '12345');
 INSERT INTO friendship SELECT a.id, b.id FROM person a, person b WHERE a.code = 7 AND b.code = 8;
 INSERT INTO passport SELECT id, code, 3 FROM person;
+
+-- Names of paths, keywords and values of YAML; contradictory definitions; constraints that rows can violate.
+CREATE TABLE list (id serial PRIMARY KEY, "null" text, "true" boolean, "yes" text DEFAULT 'no', errors text, pk text);
+CREATE TABLE "2024 Sales: total" (id serial PRIMARY KEY, "1st" text, "%" numeric(5, 2), "a.b" text, ab text, "a b" text);
+CREATE TABLE nothing ();
+CREATE TABLE "select" (
+  id bigint PRIMARY KEY,
+  state text NOT NULL DEFAULT 'new' CHECK (state = ANY ('{open,closed}')),
+  size numeric(5, 2) NOT NULL DEFAULT 0 CHECK (size > 0),
+  code text CHECK (code ~ '^(?:A|B)\d+$'),
+  any_case text CHECK (any_case ~ '(?i)^a'),
+  owner integer REFERENCES node ON DELETE SET NULL CHECK (owner IS NOT NULL),
+  note text DEFAULT '# not: a comment'
+);
+ALTER TABLE "select" ADD CONSTRAINT later CHECK (note <> '') NOT VALID;
+COMMENT ON TABLE "select" IS '- a list?
+  key: [value] # "quoted" \';
