@@ -30,7 +30,7 @@ describe('faults of S3:', function suite() {
   afterEach(() => {
     store.fault = undefined;
   });
-  const api = useApi({ settings });
+  const api = useApi({ settings, onRequest: () => undefined });
 
   const create = async (bytes: Uint8Array, name = 'x.txt') => {
     const created = await api.post(publicFiles, { name: 'Prov', file_obj: announce(name, bytes) });

@@ -159,7 +159,7 @@ describe('generated files', () => {
       systemFolders: systemFolders(),
     });
     const schemas = editorSchemas(await vocabularyOf(bundledProject.extensions), descriptors);
-    const ajv = new Ajv({ strict: false, allErrors: true });
+    const ajv = new Ajv({ strict: false, allErrors: true, formats: { regex: isPattern } });
     const descriptor = ajv.compile(schemas['descriptor.schema.json'] ?? {});
     const project = ajv.compile(schemas['project.schema.json'] ?? {});
     const rejectedPaths = readdirSync(bundledProject.resources, { recursive: true, encoding: 'utf8' })
@@ -174,3 +174,11 @@ describe('generated files', () => {
     expect(rejectedPaths).to.deep.equal([]);
   });
 });
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').unicode;
+  } catch {
+    return false;
+  }
+}
