@@ -217,7 +217,7 @@ describe('a folder of descriptors outside the product', function shop() {
       const broken = await core('check', '--resources', join(empty, 'resources'));
       expect(broken).to.include({ code: 1 });
       expect(broken.output).to.match(/order\.yaml:\d+:\d+ {2}D1\d\d/);
-      // Without migrations, the start plans the first one.
+      // The start plans the first migration.
       const started = await core('start', '--resources', join(empty, 'resources'));
       expect(started).to.include({ code: 2 });
       expect(started.output).to.match(/order\.yaml:\d+:\d+ {2}D1\d\d/);
