@@ -343,6 +343,11 @@ describe('a project from an existing database', function existing() {
       mkdirSync(join(root, 'bare'));
       expect((await core('new', 'project', 'bare', '--from', source.url, '--schema', 'hr')).status).to.equal(0);
       expect(existsSync(join(root, 'bare', 'FROM.md'))).to.equal(true);
+      await source.pool.query('CREATE VIEW hr.boss AS SELECT id FROM hr.employee');
+      const printed = await core('new', 'project', 'json', '--from', source.url, '--schema', 'hr', '--output', 'json');
+      const { written, findings } = JSON.parse(printed.stdout);
+      expect(written).to.include('json/resources/json/employee.yaml');
+      expect(valuesOf(findings, 'kind', 'object')).to.deep.equal([['omitted', 'view hr.boss']]);
       mkdirSync(join(root, 'package'));
       writeFileSync(join(root, 'package', 'package.json'), '{}');
       const here = () =>

@@ -100,7 +100,8 @@ CREATE TABLE "Order Details" (
 );
 
 CREATE VIEW "Order Subtotals" AS
-  SELECT "OrderID", sum("UnitPrice" * "Quantity" * (1 - "Discount")) AS "Subtotal" FROM "Order Details" GROUP BY "OrderID";
+  SELECT o."OrderID", o."CustomerID", sum(d."UnitPrice" * d."Quantity") AS "Subtotal"
+  FROM "Orders" o JOIN "Order Details" d ON d."OrderID" = o."OrderID" GROUP BY o."OrderID";
 CREATE PROCEDURE "Discontinue"(product integer) LANGUAGE sql AS $$
   UPDATE "Products" SET "Discontinued" = true WHERE "ProductID" = product $$;
 
