@@ -44,6 +44,7 @@ export const features: readonly RegisteredFeature[] = [
   { name: 'erasure', load: () => import('./features/erasure/feature.ts'), commands: ['erase'] },
   { name: 'events', manifest: events, load: () => import('./features/events/feature.ts'), commands: ['stream'] },
   { name: 'reactions', load: () => import('./features/reactions/feature.ts') },
+  { name: 'test-clock', load: () => import('./features/test-clock/feature.ts'), commands: ['test-clock'] },
   { name: 'access-explanation', load: () => import('./features/access-explanation/feature.ts'), commands: ['access'] },
   { name: 'documentation', load: () => import('./features/documentation/feature.ts') },
   { name: 'console', load: () => import('./features/console/feature.ts') },

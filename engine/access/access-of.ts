@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '../extension/contract.ts';
 import type { Json } from '../kernel/json.ts';
 import { utcDay } from '../kernel/read-day.ts';
+import { timeOf } from '../request/customer-clock.ts';
 import {
   appliesTo,
   type CallerFacts,
@@ -40,9 +41,9 @@ export class AccessCache {
 
   /** Returns the access of a caller. */
   accessOf(rights: AgentRights, caller: Caller): CompiledAccess {
-    const today = utcDay(this.#runtime.now());
+    const today = utcDay(timeOf(caller, this.#runtime));
     const key = createHash('sha256')
-      .update(JSON.stringify([rightsOf(rights), today, { ...caller, scopes: undefined }]))
+      .update(JSON.stringify([rightsOf(rights), today, { ...caller, scopes: undefined, timeOffset: undefined }]))
       .digest('base64');
     const cached = this.#compiled.get(key);
     if (cached !== undefined) return cached;

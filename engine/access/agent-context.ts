@@ -2,6 +2,7 @@
 import type { Caller } from '../extension/contract.ts';
 import type { Resource } from '../model/model.ts';
 import { systemResource } from '../model/system-resources.ts';
+import { timeOf } from '../request/customer-clock.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import type { AccessCache } from './access-of.ts';
 import { callerWith, findAgentRights, principalQuestion } from './find-credential.ts';
@@ -28,10 +29,13 @@ export async function agentContext(
     context.session,
   );
   if (rights === undefined || !rights.is_active) return undefined;
-  const caller = callerWith(rights, customerId, principal);
+  const isTimed = context.caller.timeOffset !== undefined;
+  const offset = context.caller.timeOffset ?? rights.time_offset;
+  const caller = callerWith({ ...rights, time_offset: offset }, customerId, principal);
   const compiled = access.accessOf(rights, caller);
   return {
     ...context,
+    ...(offset === null || isTimed ? {} : { now: timeOf(caller, context.runtime) }),
     caller,
     bySystem: false,
     access: compiled.forOperation(resource, 'list'),

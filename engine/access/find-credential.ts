@@ -10,6 +10,7 @@ import { lazyByObject } from '../kernel/lazy.ts';
 import type { Model, Resource } from '../model/model.ts';
 import { isSystem, limitMark, roleMark, systemResource } from '../model/system-resources.ts';
 import { callerFactFields } from '../request/caller-facts.ts';
+import { selectOffset, timeOf } from '../request/customer-clock.ts';
 import type { CallerFacts } from '../request/permissions.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { systemContext } from '../request/system-context.ts';
@@ -31,7 +32,7 @@ export interface PrincipalQuestion {
   readonly principal: string;
   readonly queries: PrincipalQueries;
   /** Returns the facts about the principal beyond its own record; undefined if its kind has none. */
-  readonly furtherFacts?: (customerId: string, session: Session) => Promise<CallerFacts>;
+  readonly furtherFacts?: (customerId: string, session: Session, offset: number | null) => Promise<CallerFacts>;
 }
 
 /** Returns the query parameters for a principal of the model. */
@@ -43,7 +44,8 @@ export function principalQuestion({ resource, id }: Caller['principal'], runtime
     principal: id,
     queries: queriesFor(kind, model),
     ...(source && {
-      furtherFacts: (customerId: string, session: Session) => loadFacts(id, source, { customerId, session, runtime }),
+      furtherFacts: (customerId: string, session: Session, offset: number | null) =>
+        loadFacts(id, source, { customerId, session, runtime, offset }),
     }),
   };
 }
@@ -51,14 +53,23 @@ export function principalQuestion({ resource, id }: Caller['principal'], runtime
 /** Maximum records of a customer that are considered as the source of facts. */
 const maxFactRecords = 100;
 
+interface LoadingFacts {
+  readonly customerId: string;
+  readonly session: Session;
+  readonly runtime: Runtime;
+  /** As in the rights. */
+  readonly offset: number | null;
+}
+
 /** Returns the facts of the record that an extension finds for a caller, under their names and their former names. */
 async function loadFacts(
   id: string,
   { resource, orderBy, find }: FactSource,
-  { customerId, session, runtime }: { customerId: string; session: Session; runtime: Runtime },
+  { customerId, session, runtime, offset }: LoadingFacts,
 ): Promise<CallerFacts> {
   // System: The rights of the caller are unknown until these facts are.
-  const context = runtime.extensionContextOf(systemContext(customerId, 'access', runtime, session));
+  const now = offset === null ? undefined : timeOf({ timeOffset: offset }, runtime);
+  const context = runtime.extensionContextOf(systemContext(customerId, 'access', runtime, session, now));
   const key = `${customerId} facts ${resource.id}`;
   const load = async () => {
     const records = await context.system.records.list(resource.id, {}, { orderBy, limit: maxFactRecords });
@@ -81,7 +92,10 @@ async function withFurtherFacts<Rights extends AgentRights>(
   session: Session,
 ): Promise<Rights | undefined> {
   if (rights === undefined || furtherFacts === undefined) return rights;
-  return { ...rights, principal_facts: { ...(await furtherFacts(customerId, session)), ...rights.principal_facts } };
+  return {
+    ...rights,
+    principal_facts: { ...(await furtherFacts(customerId, session, rights.time_offset)), ...rights.principal_facts },
+  };
 }
 
 /** Returns the active secret with this prefix, or undefined. A principal other than the agent must be a record of the customer. */
@@ -119,6 +133,7 @@ export function callerWith(rights: AgentRights, customerId: string, principal: C
     principal,
     scopes: rights.scopes,
     ...(rights.acts_by_proposal ? { actsByProposal: true as const } : {}),
+    ...(rights.time_offset === null ? {} : { timeOffset: rights.time_offset }),
   });
 }
 
@@ -168,6 +183,8 @@ function makeQueries(kind: Resource, model: Model) {
       limits.as('principal_limits'),
       isLimited.as('principal_is_limited'),
       facts.as('principal_facts'),
+      // The test clock of the customer.
+      selectOffset(model).as('time_offset'),
     ];
   });
   return {

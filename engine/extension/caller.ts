@@ -17,6 +17,8 @@ export interface Caller {
   readonly actsByProposal?: true;
   /** Set for a user who signed in with a browser: the session, and whether the user has recently signed in again. */
   readonly session?: { readonly id: string; readonly isProved: boolean };
+  /** The milliseconds by which the test clock of the customer is ahead of the server; undefined unless the customer is of kind test. */
+  readonly timeOffset?: number;
   /** The user who impersonates the principal: read-only, and never with more than the user's own permissions. */
   readonly impersonator?: Caller['principal'];
 }

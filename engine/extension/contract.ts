@@ -47,6 +47,7 @@ export { maxBytes } from '../vocabulary/field-types/file.ts';
 export { withoutSeparators } from '../vocabulary/formats.ts';
 export type { ArchiveStore } from './archive-store.ts';
 export type { Caller, Records, RowOutcome } from './caller.ts';
+export { isTestCustomer, serverTime } from './customer-time.ts';
 export type { JobOptions } from './job-options.ts';
 export type { SessionSummary, SignedIn, TracedDataSubject, User, UserSessions } from './users.ts';
 
@@ -317,10 +318,7 @@ interface CommonJobContext {
   ) => Promise<ExtensionContext | undefined>;
 }
 
-/**
- * The context of a job that a request has queued: it has the caller of that request, with the permissions at the time the job runs (none if the caller was
- * deleted or disabled).
- */
+/** The context of a job that a request has queued, with the current permissions of its caller (none if the caller was deleted or disabled). */
 export interface JobContext extends ExtensionContext, CommonJobContext {
   readonly system: SystemJobContext;
 }
@@ -350,6 +348,8 @@ export interface ScheduledJob extends Pick<QueuedJob, 'queue'> {
   readonly run: (payload: JsonObject, context: SystemJobContext) => Promise<void>;
   /** A cron line in UTC. */
   readonly schedule: string;
+  /** The job follows another system or the files of the server, not days: for a customer with a test clock it also runs at the times of the server, and never by the clock. */
+  readonly followsServer?: true;
   readonly failed?: undefined;
 }
 

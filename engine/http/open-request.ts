@@ -10,6 +10,7 @@ import type { Json } from '../kernel/json.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { Pairs } from '../query/parse-list.ts';
+import { timeOf } from '../request/customer-clock.ts';
 import { readQuery } from '../request/read-query.ts';
 import type { ApiRequest, RequestUsage } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
@@ -77,7 +78,7 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
     if (req.headers['service-version'] !== undefined) checkVersion(context.get('service-version'), version);
     const { querystring } = context;
     const query = querystring === '' ? [] : readQuery(querystring);
-    const now = runtime.now();
+    const now = timeOf(caller, runtime);
     const uses = trackers.map((tracker) => tracker.open(operation, query, caller, now));
     const usage = new Usage(caller, uses);
     const quotaKey = {

@@ -10,6 +10,9 @@ import { queueDb } from './queue-tables.ts';
 /** The number of a customer's waiting jobs of a kind above which priority does not decrease further. */
 const maxWaitingJobs = 200;
 
+/** The time at which the queue would run a job that waits for a move of a test clock. */
+export const heldUntil = new Date('9999-01-01T00:00:00Z');
+
 /** The caller whose request has queued a job: the integration, and the user it acted for. */
 export interface Orderer {
   readonly agent: string;
@@ -78,16 +81,22 @@ export async function enqueueJob(
     principal.resource === systemResource(context.runtime.model, 'customer').id
       ? undefined
       : { agent: agentId, principal };
+  const due = context.caller.timeOffset === undefined ? undefined : (options.runAt ?? context.now);
   if (context.session.transaction !== undefined) context.session.transaction.hasJobs = true;
   await context.session.executeForNoCustomer(addJob, {
     job,
-    payload: JSON.stringify({ customer_id: customerId, payload, ...(orderer && { orderer }) }),
+    payload: JSON.stringify({ customer_id: customerId, payload, ...(orderer && { orderer }), ...(due && { due }) }),
     queue: options.queue ?? null,
-    runAt: options.runAt ?? null,
+    runAt: due === undefined ? (options.runAt ?? null) : timeOfServer(due, context),
     maxAttempts: options.maxAttempts ?? null,
     key: options.key ?? null,
     flags: flagsOf(context.runtime.extensions.jobs.get(job)?.queue ?? defaultQueue, customerId),
     customer: customerId,
     principal: orderer?.principal.id ?? null,
   });
+}
+
+/** Returns the time of the server at which the customer's test clock reaches a time. A job that a move of the clock has caused waits until the move takes it. */
+function timeOfServer(due: Date, { caller, holdsJobs }: RequestContext): Date {
+  return holdsJobs === true ? heldUntil : new Date(due.getTime() - (caller.timeOffset ?? 0));
 }

@@ -4,42 +4,23 @@
  */
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  type CronMatcher,
-  type Job,
-  Logger,
-  type ParsedCronItem,
-  parseCronItems,
-  type Runner,
-  type RunnerOptions,
-  run,
-  runOnce,
-} from 'graphile-worker';
+import { type Job, Logger, type Runner, type RunnerOptions, run, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { db } from '../database/kysely.ts';
-import type { JsonObject } from '../extension/contract.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { Backoff } from '../platform/backoff.ts';
+import { hasClocks } from '../request/customer-clock.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { startCleaning } from './clean-up.ts';
-import type { Orderer } from './enqueue-job.ts';
 import { permanentFailureTask } from './free-jobs.ts';
+import { contentOf } from './job-payload.ts';
 import { defaultPace, ProcessWatch, type WatchPace } from './process-watch.ts';
 import { defaultQueue, QueueLimiter } from './queue-limiter.ts';
 import { queueConnections } from './queue-tables.ts';
 import { type QueueNumbers, readQueues } from './read-queues.ts';
-import { abandonJob, type JobRun, runJob } from './run-job.ts';
-
-/** The task that creates one job for each customer from a schedule. */
-const scheduleTask = 'core.schedule';
-
-/** The payload of a queued job. */
-interface QueuedJob {
-  readonly customer_id: string;
-  readonly payload: JsonObject;
-  readonly orderer?: Orderer;
-}
+import { abandonJob, runJob } from './run-job.ts';
+import { isFollowed, type ScheduledRun, schedules, scheduleTask } from './schedules.ts';
 
 export interface JobWorkerOptions {
   /** Maximum concurrent jobs in this process. */
@@ -214,12 +195,28 @@ export async function runDueJobs(runtime: Runtime): Promise<void> {
   await runOnce({ ...queueOptions(runtime), pgPool: runtime.database.pool, noHandleSignals: true });
 }
 
-/** Queues a scheduled job for every customer, as its schedule would. */
+/** Queues a scheduled job for every customer, as its schedule would: for customers with a test clock only if the job follows the server. */
 export async function runSchedule(runtime: Runtime, job: string): Promise<void> {
-  const lane = runtime.extensions.jobs.get(job)?.queue ?? defaultQueue;
+  const definition = runtime.extensions.jobs.get(job);
+  const lane = definition?.queue ?? defaultQueue;
   const { session } = runtime.database;
+  const allCustomers = db
+    .selectFrom('customer')
+    .select('customer.id')
+    .whereRef('customer.customer_id', '=', 'customer.id');
+  const followsServer = definition?.schedule !== undefined && definition.followsServer === true;
   const customers = await session.executeForAllCustomers(
-    db.selectFrom('customer').select('id').whereRef('customer_id', '=', 'id'),
+    hasClocks(runtime.model) && !followsServer
+      ? allCustomers.where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('testclock')
+                .select('testclock.id')
+                .whereRef('testclock.customer_id', '=', 'customer.customer_id'),
+            ),
+          ),
+        )
+      : allCustomers,
     'a job for each customer at its hour',
   );
   const ids = sql<object>`unnest(${customers.map(({ id }) => id)}::uuid[])`.as('id');
@@ -243,7 +240,7 @@ function queueOptions(runtime: Runtime): RunnerOptions {
     taskList: {
       ...Object.fromEntries(tasks),
       [scheduleTask]: async (payload: unknown, { job: { created_at: createdAt } }: { readonly job: Job }) => {
-        const { job, _cron: due } = payload as ScheduledJob;
+        const { job, _cron: due } = payload as ScheduledRun;
         const item = items.find(({ identifier }) => identifier === job);
         if (due?.backfilled === true && item !== undefined && isFollowed(item.match, new Date(due.ts), createdAt))
           return;
@@ -255,45 +252,6 @@ function queueOptions(runtime: Runtime): RunnerOptions {
       },
     },
   };
-}
-
-function contentOf(payload: unknown): Pick<JobRun, 'customerId' | 'payload' | 'orderer'> {
-  const { customer_id: customerId, payload: content, orderer } = payload as QueuedJob;
-  return { customerId, payload: content, ...(orderer && { orderer }) };
-}
-
-function schedules(runtime: Runtime): ParsedCronItem[] {
-  return parseCronItems(
-    [...runtime.extensions.jobs].flatMap(([job, { schedule }]) =>
-      schedule === undefined
-        ? []
-        : [{ task: scheduleTask, match: schedule, payload: { job }, identifier: job, options: scheduleOptions(job) }],
-    ),
-  );
-}
-
-/** Members that the queue adds to the payload of a scheduled job: when it was due, and whether that was missed. */
-interface ScheduledJob {
-  readonly job: string;
-  readonly _cron?: { readonly ts: string; readonly backfilled?: boolean };
-}
-
-/** Returns whether the schedule was due again after `due`, at the latest at `end`. The queue adds a job for each missed time; only the last one runs. */
-function isFollowed(match: CronMatcher, due: Date, end: Date): boolean {
-  for (let at = due.getTime() + 60_000; at <= end.getTime(); at += 60_000) {
-    const time = new Date(at);
-    const [min, hour, date] = [time.getUTCMinutes(), time.getUTCHours(), time.getUTCDate()];
-    if (match({ min, hour, date, month: time.getUTCMonth() + 1, dow: time.getUTCDay() })) return true;
-  }
-  return false;
-}
-
-/** One day plus the duration of a restart. */
-const caughtUp = 25 * 60 * 60 * 1_000;
-
-/** Runs that were missed while no process ran jobs are repeated once per schedule: the jobs themselves determine what is due. */
-function scheduleOptions(job: string) {
-  return { maxAttempts: 3, backfillPeriod: caughtUp, jobKey: `${scheduleTask}:${job}` };
 }
 
 /** Failures are logged; status messages of workers are not. */

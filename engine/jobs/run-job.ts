@@ -6,8 +6,10 @@ import type { JobContext, JsonObject, SystemJobContext } from '../extension/cont
 import { extensionContext } from '../extension-context/extension-context.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { systemResource } from '../model/system-resources.ts';
+import { readClock } from '../request/customer-clock.ts';
 import { anonymousContext, type RequestContext, type Runtime, withSession } from '../request/request-context.ts';
 import { systemContext } from '../request/system-context.ts';
+import type { Session } from '../storage/session.ts';
 import type { Orderer } from './enqueue-job.ts';
 import { queueDb } from './queue-tables.ts';
 
@@ -26,6 +28,10 @@ export interface JobRun {
   readonly id?: string;
   /** The caller whose request has queued it; undefined for a schedule. */
   readonly orderer?: Orderer;
+  /** The time of the customer's test clock for which it runs. */
+  readonly time?: Date;
+  /** Set for a run by a move of that clock: called first in the transaction of the job. If it returns false, the move has already run the job. */
+  readonly claim?: (session: Session) => Promise<boolean>;
 }
 
 /** Runs the job; if it throws, rolls back its transaction and rejects with the same error. */
@@ -85,7 +91,10 @@ export async function abandonJob(runtime: Runtime, jobRun: JobRun, reason: strin
 function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobContext) => Promise<void>): Promise<void> {
   const { customerId, attempt } = run;
   return runtime.database.transaction(async (session) => {
-    const context = await contextOf(run, systemContext(customerId, `job-${runtime.newId()}`, runtime, session));
+    if (run.claim !== undefined && !(await run.claim(session))) return;
+    const time = run.time ?? (await readClock(customerId, runtime, session));
+    const own = systemContext(customerId, `job-${runtime.newId()}`, runtime, session, time);
+    const context = await contextOf(run, run.claim === undefined ? own : { ...own, holdsJobs: true });
     const asAgent: JobContext['asAgent'] = async (agentId, id, principal) => {
       const resource = runtime.model.resourceById.get(id);
       const callerContext =

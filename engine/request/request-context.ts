@@ -167,6 +167,8 @@ export interface RequestContext {
   readonly changes?: { id?: string };
   /** The transaction is read-only and takes no locks. */
   readonly isReading?: true;
+  /** The jobs that it queues wait until the move of the customer's test clock runs them. */
+  readonly holdsJobs?: true;
   /** The writes restore values of the history, including those that the server has set. */
   readonly restores?: true;
   /** Records what the request uses; undefined for work outside of a request. */

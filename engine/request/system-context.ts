@@ -7,13 +7,15 @@ import type { Access, RequestContext, Runtime } from './request-context.ts';
 /** The unrestricted rights of a caller. */
 export const fullAccess: Access = { ...fullReadAccess, mayWrite: () => true, mayDo: () => true };
 
-/** Returns a context for work without a caller: pages, jobs. Its caller is the customer itself. */
+/** Returns a context for work without a caller: pages, jobs. Its caller is the customer itself. `time`: that of the customer's test clock; without one, that of the server. */
 export function systemContext(
   customerId: string,
   requestId: string,
   runtime: Runtime,
   session: RequestContext['session'],
+  time?: Date,
 ): RequestContext {
+  const now = runtime.now();
   return {
     runtime,
     caller: {
@@ -24,10 +26,11 @@ export function systemContext(
       serviceVersionId: customerId,
       principal: { resource: systemResource(runtime.model, 'customer').id, id: customerId },
       scopes: ['*'],
+      ...(time && { timeOffset: time.getTime() - now.getTime() }),
     },
     access: fullAccess,
     session,
-    now: runtime.now(),
+    now: time ?? now,
     requestId,
     language: defaultLanguage(runtime.model.languages),
     bySystem: true,

@@ -44,8 +44,13 @@ function serverDefault(defaultName: ServerDefaultName, field: Field, context: Re
     case 'now':
     case 'write_time':
       // Set by the database's clock: clients that follow changes by time see a single clock, regardless of the number of writing processes.
-      return null;
+      return writeTime(context);
   }
+}
+
+/** Returns the time of a write of a customer with a test clock; null for others: the database sets it. */
+export function writeTime({ caller, now }: RequestContext): string | null {
+  return caller.timeOffset === undefined ? null : now.toISOString();
 }
 
 /**

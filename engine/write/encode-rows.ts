@@ -8,6 +8,7 @@ import { isWriteTime } from '../query/build-write.ts';
 import { notRecorded } from '../query/history-marks.ts';
 import { inputMembers, writeParameters } from '../query/write-parameters.ts';
 import type { RecordValues, RequestContext } from '../request/request-context.ts';
+import { writeTime } from './complete-record.ts';
 import { encryptValue } from './encrypted-fields.ts';
 import { recordChange } from './record-change.ts';
 
@@ -49,6 +50,7 @@ export function writeValues(
 /** Returns rows as a JSON array, built directly as text: objects with that many members would be hash tables, and cost three times as much. */
 function rowsText(rows: readonly RowToWrite[], resource: Resource, context: RequestContext): string {
   const { columns, links } = context.runtime.compiled.of(resource).writeForm();
+  const time = writeTime(context);
   let text = '[';
   for (const [index, { id, record, version, changed, before }] of rows.entries()) {
     const isChanged = ({ name }: Field): boolean => changed === undefined || changed.includes(name);
@@ -56,8 +58,9 @@ function rowsText(rows: readonly RowToWrite[], resource: Resource, context: Requ
     text += `,"${inputMembers.event}":"${context.runtime.newId()}"`;
     if (version !== null) text += `,"${inputMembers.version}":${version}`;
     // Missing members are null in PostgreSQL. Most members of most records are missing, and reading them would cost as much as writing the row.
+    const isUpdate = version !== null && changed !== undefined;
     for (const { field, lead, isSealed } of columns) {
-      const fieldValue = record[field.name] ?? null;
+      const fieldValue = isUpdate && isWriteTime(field) ? time : (record[field.name] ?? null);
       if (fieldValue === null) continue;
       const value = encodeValue(field, fieldValue);
       if (value === null) continue;

@@ -14,6 +14,7 @@ import {
   type Problem,
   type ProblemEntry,
   type Resource,
+  serverTime,
 } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { isObject } from '../support/reference.ts';
@@ -50,7 +51,11 @@ export async function planFiles(change: Change, context: ExtensionContext): Prom
       limits: fileLimits(field),
       openHandle: (handle) =>
         isObject(value)
-          ? openHandle(context.settings, context.now, { name: String(value.name), md5: String(value.md5_hash), handle })
+          ? openHandle(context.settings, serverTime(context), {
+              name: String(value.name),
+              md5: String(value.md5_hash),
+              handle,
+            })
           : undefined,
       newKey: () => makeFileKey(context.caller.customerId, context.newId()),
     });
@@ -81,7 +86,7 @@ export async function trackFiles(change: Change, { system: context }: ExtensionC
         resource: change.resource,
         record: change.id,
         field: field.name,
-        created_at: context.now,
+        created_at: serverTime(context),
         uploaded_time: after.uploaded_at ?? null,
       }),
     );

@@ -4,7 +4,7 @@
  */
 
 import { sql } from 'kysely';
-import type { Job, SystemJobContext } from '../../engine/extension/contract.ts';
+import { type Job, type SystemJobContext, serverTime } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -25,6 +25,7 @@ export const removeJob: Job = {
 /** Checks an external store for expected uploads and updates their records, events and ETags. */
 export const confirmJob: Job = {
   schedule: '* * * * *',
+  followsServer: true,
   run: async (_payload, context) => {
     if (optionalSetting(context.settings, 'CORE_S3_BUCKET') === undefined) return;
     await reconcileUploads(context, await awaitedFiles(context, 'of the last day'), 'keep');
@@ -34,8 +35,9 @@ export const confirmJob: Job = {
 /** Once a night: the sweep. */
 export const sweepJob: Job = {
   schedule: '20 2 * * *',
+  followsServer: true,
   run: async (_payload, context) => {
-    const yesterday = new Date(context.now.getTime() - day);
+    const yesterday = new Date(serverTime(context).getTime() - day);
     const storage = fileStorageOf(context.settings);
     const unfinished = await storage.removeUnfinished(context.customerId, yesterday);
     const forgotten = await forgetUnusedKeys(context, yesterday);

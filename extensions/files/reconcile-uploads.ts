@@ -1,7 +1,7 @@
 /** Reconciles pending uploads: queries the store for each expected file and updates the records. */
 
 import { sql } from 'kysely';
-import { ProblemError, type SystemJobContext } from '../../engine/extension/contract.ts';
+import { ProblemError, type SystemJobContext, serverTime } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { type Arrival, checkUpload } from './check-upload.ts';
 import { markUploaded } from './mark-uploaded.ts';
@@ -23,9 +23,11 @@ const atOnce = 16;
  * others. Of the last day: at most a thousand, each again after a tenth of its age. Older ones: at most ten thousand.
  */
 export async function awaitedFiles(
-  { now, database }: SystemJobContext,
+  context: SystemJobContext,
   which: 'of the last day' | 'older',
 ): Promise<readonly AwaitedFile[]> {
+  const { database } = context;
+  const now = serverTime(context);
   const at = sql<Date>`${now}::timestamptz`;
   const lastDay = sql<Date>`${at} - interval '1 day'`;
   const pending = db

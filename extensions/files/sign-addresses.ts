@@ -2,7 +2,7 @@
  * Adds `get` and `post` of files to a response (api.md, section 11): a download address valid for 15 minutes if the
  * bytes exist, otherwise the upload form. With an external store, a pending file is looked up there first.
  */
-import type { Json, JsonObject, ResponseContext } from '../../engine/extension/contract.ts';
+import { type Json, type JsonObject, type ResponseContext, serverTime } from '../../engine/extension/contract.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { isObject } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
@@ -51,7 +51,7 @@ async function fileMember(file: StoredFile, limits: FileLimits, context: Respons
   if (arrival === 'stored') {
     return { name, md5_hash, get: await downloadAddress(file, context), post: null };
   }
-  const expires = new Date(context.now.getTime() + formLifetimeMs);
+  const expires = new Date(serverTime(context).getTime() + formLifetimeMs);
   const { url, fields } = await fileStorageOf(context.settings).uploadForm({
     key: file.key,
     contentType: file.content_type,
@@ -69,7 +69,7 @@ async function fileMember(file: StoredFile, limits: FileLimits, context: Respons
 /** Returns the multipart form of a large file; undefined if the store is unavailable, because the simple form is sufficient. */
 async function multipartOf(file: StoredFile, context: ResponseContext): Promise<JsonObject> {
   if (file.size === undefined || file.size <= multipartThreshold) return {};
-  const expires = new Date(context.now.getTime() + multipartExpiryMs);
+  const expires = new Date(serverTime(context).getTime() + multipartExpiryMs);
   try {
     const { key, size, content_type: contentType } = file;
     const part_bytes = partBytesFor(size);
@@ -99,7 +99,7 @@ async function downloadAddress(file: StoredFile, context: ResponseContext): Prom
     key: file.key,
     name: file.name,
     contentType: file.content_type,
-    expires: new Date(context.now.getTime() + addressLifetimeMs),
+    expires: new Date(serverTime(context).getTime() + addressLifetimeMs),
   });
 }
 

@@ -4,7 +4,7 @@
  * the sweep (file-jobs.ts).
  */
 import { Readable } from 'node:stream';
-import type { Caller, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import { type Caller, type ExtensionContext, type JsonObject, serverTime } from '../../engine/extension/contract.ts';
 import { type Settings, serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { signToken, verifyToken } from './signed-token.ts';
@@ -23,7 +23,7 @@ export interface FileToStore {
 const purpose = 'stored-file';
 
 type StoreContext = Pick<ExtensionContext, 'newId' | 'now' | 'settings'> & {
-  readonly caller: Pick<Caller, 'customerId'>;
+  readonly caller: Pick<Caller, 'customerId' | 'timeOffset'>;
 };
 
 /** Stores bytes for the customer of the context; returns the value for a file field. Rejects with StorageError. */
@@ -51,13 +51,13 @@ export async function storeBytes(context: StoreContext, file: FileToStore): Prom
 
 /** Returns the value of a file field for bytes that are already stored under a key. */
 export function fileHandle(
-  context: { readonly settings: Settings; readonly now: Date },
+  context: { readonly settings: Settings; readonly now: Date; readonly caller: Pick<Caller, 'timeOffset'> },
   file: FileFacts & { readonly name: string; readonly key: string },
 ): JsonObject {
   const { name, key, size, md5, contentType } = file;
   const token = signToken(
     { key, size, contentType, at: context.now.toISOString() },
-    { purpose, secret: serverSecret(context.settings), expires: new Date(context.now.getTime() + 3_600_000) },
+    { purpose, secret: serverSecret(context.settings), expires: new Date(serverTime(context).getTime() + 3_600_000) },
   );
   return { name, md5_hash: md5, get: `stored:${token}` };
 }

@@ -3,7 +3,7 @@
  * ones need no storage; a used one is stored and cannot be used again.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import { type SystemContext, serverTime } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 
 /** Milliseconds for which a challenge is valid. */
@@ -39,9 +39,9 @@ export async function consumeOnce(challenge: string, { newId, database }: System
 }
 
 /** Deletes used challenges that have expired. */
-export async function deleteExpiredChallenges({ now, database }: SystemContext): Promise<void> {
-  const before = new Date(now.getTime() - 2 * 3_600_000);
-  await database.execute(db.deleteFrom('accounts_signinchallenge').where('created_at', '<', before));
+export async function deleteExpiredChallenges(context: SystemContext): Promise<void> {
+  const before = new Date(serverTime(context).getTime() - 2 * 3_600_000);
+  await context.database.execute(db.deleteFrom('accounts_signinchallenge').where('created_at', '<', before));
 }
 
 function macOf(secret: string, purpose: string, body: Buffer): Buffer {

@@ -7,7 +7,11 @@ import { userResource } from './read-user.ts';
 import { afterUserWrite } from './revoke-sign-in-methods.ts';
 import { signInRoute } from './sign-in-route.ts';
 
-const forgetJob: Job = { schedule: '23 * * * *', run: (_payload, context) => deleteExpiredChallenges(context) };
+const forgetJob: Job = {
+  schedule: '23 * * * *',
+  followsServer: true,
+  run: (_payload, context) => deleteExpiredChallenges(context),
+};
 
 // System: A user who signs in is not a caller yet: authentication gives access to their own sessions and keys.
 export default defineExtension({

@@ -59,6 +59,7 @@ export const expireJob: Job = {
 /** Runs every ten minutes: queues a poll job for each case at an external agent whose message did not arrive. */
 export const queuePollsJob: Job = {
   schedule: '*/10 * * * *',
+  followsServer: true,
   run: async (_payload, context) => {
     for (const { party, document } of await readAgentCases(context)) {
       await context.enqueue('signing.poll', { party, document }, { key: `signing.poll:${party}`, maxAttempts: 3 });

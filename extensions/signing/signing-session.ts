@@ -95,7 +95,7 @@ const maxCollectMs = 10 * 60_000;
 /** Queues the next poll as a job, so that a crashed process loses nothing. */
 async function enqueueCollect(context: SystemContext, partyRef: PartyRef, milliseconds: number): Promise<void> {
   const payload = { party: partyRef.partyId, document: partyRef.documentId };
-  const runAt = new Date(Date.now() + milliseconds);
+  const runAt = new Date(context.now.getTime() + milliseconds);
   await context.enqueue('signing.collect', payload, {
     key: `signing.collect:${partyRef.partyId}`,
     runAt,
@@ -122,7 +122,10 @@ export async function collectSigning(context: SystemContext, route: SignRoute, p
  * Undefined if none has been started.
  */
 export async function showSigning(route: SignRoute, partyRef: PartyRef): Promise<SigningProgress | undefined> {
-  const row = await route.withCustomer(partyRef.customerId, (context) => readSession(context, partyRef));
+  const [row, now] = await route.withCustomer(
+    partyRef.customerId,
+    async (context) => [await readSession(context, partyRef), context.now] as const,
+  );
   const provider = row && providerByName(route.settings, row.provider);
   if (row === undefined || provider?.collectEvery === undefined) return await pollSigning(route, partyRef);
   const storedSession = openSession(route, row);
@@ -130,7 +133,7 @@ export async function showSigning(route: SignRoute, partyRef: PartyRef): Promise
   const launch = provider.launch(storedSession, new Date());
   if (isObject(storedSession.ended)) return { provider, launch, status: failedStatus(storedSession.ended) };
   const since = (row.asked_time ?? row.created_at).getTime();
-  const isStill = Date.now() - since > stalePollMs;
+  const isStill = now.getTime() - since > stalePollMs;
   if (
     isStill &&
     (await route.withCustomer(partyRef.customerId, (context) => acquirePollLock(context, partyRef, stalePollMs)))

@@ -50,6 +50,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/features/history', rank: 19, packages: [] },
   { folder: 'engine/features/retention', rank: 19, packages: ['pg'] },
   { folder: 'engine/features/deprecations', rank: 19, packages: [] },
+  { folder: 'engine/features/test-clock', rank: 19, packages: [] },
   { folder: 'engine/features/backup', rank: 19, packages: ['pg', 'yauzl', 'yazl'] },
   { folder: 'engine/features/documentation', rank: 19, packages: ['koa', 'marked'] },
   { folder: 'engine/features/events', rank: 20, packages: ['@aws-sdk/client-s3', 'pg'] },

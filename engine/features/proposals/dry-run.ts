@@ -7,6 +7,7 @@ import type { Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { type Problem, type ProblemEntry, ProblemError, problem, throwProblem } from '../../problems/problem.ts';
 import { loadRecords } from '../../read/load-records.ts';
+import { timeOf } from '../../request/customer-clock.ts';
 import { asSystem, type RequestContext } from '../../request/request-context.ts';
 import { toProblem } from '../../storage/sql-errors.ts';
 import { t } from '../../texts/t.ts';
@@ -19,13 +20,13 @@ export type Outcome = Pick<Written, 'rows' | 'records' | 'amount'> & { readonly 
 
 /** Runs the steps and returns what they wrote in the transaction. Rejects results beyond the integration's budget. */
 export async function carryOut(steps: readonly Step[], context: RequestContext): Promise<Outcome> {
-  const started = context.runtime.now();
+  const started = timeOf(context.caller, context.runtime);
   const met = await referencedVersions(steps, context);
   await runSteps(steps, context);
   const { rows, records, amount, versions } = await readWritten(steps, context);
   const within = {
     from: Math.min(started.getTime(), context.now.getTime()) - slack,
-    to: context.runtime.now().getTime() + slack,
+    to: timeOf(context.caller, context.runtime).getTime() + slack,
   };
   const digestInput = JSON.stringify([met, versions, rows], (_name, value: Json) => maskRunTimes(value, within));
   await requireBudget(steps, { records, amount }, context);

@@ -7,6 +7,7 @@ import { translate } from '../../kernel/text.ts';
 import { clientProblems } from '../../problems/catalogue.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { prefersHtml } from '../../request/accept.ts';
+import { readClock } from '../../request/customer-clock.ts';
 import type { Runtime } from '../../request/request-context.ts';
 import { systemContext } from '../../request/system-context.ts';
 import { FairSemaphore, type Release } from '../../storage/fair-semaphore.ts';
@@ -166,7 +167,10 @@ async function runRoute(
     log: runtime.log,
     withCustomer: (customerId, run) =>
       runtime.database.transaction(
-        (session) => run(extensionContext(systemContext(customerId, requestId, runtime, session)).system),
+        async (session) => {
+          const time = await readClock(customerId, runtime, session);
+          return run(extensionContext(systemContext(customerId, requestId, runtime, session, time)).system);
+        },
         undefined,
         quotaKey,
       ),

@@ -15,6 +15,7 @@ const users = [
   'engine/features/erasure/erase-logs.ts',
   'engine/jobs/enqueue-job.ts',
   'engine/jobs/free-jobs.ts',
+  'engine/jobs/held-jobs.ts',
   'engine/jobs/migrate-jobs.ts',
   'engine/jobs/queue-tables.ts',
   'engine/jobs/run-job.ts',
