@@ -6,12 +6,20 @@ import { join } from 'node:path';
 import { oncePerSettings, optionalSetting, publicUrl, requiredSetting, type Settings } from '../support/settings.ts';
 import type { MailTransport } from './mail/mail.ts';
 
+/** Returns the transport that writes mail to files. */
+export const outboxOf = oncePerSettings(async (settings): Promise<MailTransport> => {
+  const { outboxTransport } = await import('./mail/outbox-transport.ts');
+  return outboxTransport(outboxFolder(settings), () => new Date());
+});
+
+/** Returns the folder of messages that are not sent. */
+export function outboxFolder(settings: Settings): string {
+  return join(requiredSetting(settings, 'CORE_DATA_DIR'), 'outbox');
+}
+
 export const mailTransportOf = oncePerSettings(async (settings): Promise<MailTransport> => {
   const host = optionalSetting(settings, 'CORE_SMTP_HOST');
-  if (host === undefined) {
-    const { outboxTransport } = await import('./mail/outbox-transport.ts');
-    return outboxTransport(join(requiredSetting(settings, 'CORE_DATA_DIR'), 'outbox'), () => new Date());
-  }
+  if (host === undefined) return await outboxOf(settings);
   const port = Number(optionalSetting(settings, 'CORE_SMTP_PORT') ?? 587);
   const user = optionalSetting(settings, 'CORE_SMTP_USER');
   const password = optionalSetting(settings, 'CORE_SMTP_PASSWORD');

@@ -53,6 +53,11 @@ function requestSettings(prefix: string, service: string) {
 
 export default defineManifest({
   settings: [
+    optionalSetting(
+      'CORE_TEST_CUSTOMERS_SEND',
+      boolean,
+      'send the messages of customers of kind test; otherwise they are written to CORE_DATA_DIR/outbox',
+    ),
     optionalSetting('CORE_MAIL_FROM', text, 'sender of mail; default: no-reply@ the host of CORE_PUBLIC_URL'),
     optionalSetting('CORE_SMTP_HOST', text, 'mail server; if it is not set, mail is written to CORE_DATA_DIR/outbox'),
     optionalSetting('CORE_SMTP_PORT', integer(1, 65_535), 'port of the mail server; default: 587'),

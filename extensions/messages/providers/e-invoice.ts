@@ -1,13 +1,12 @@
 /** E-invoices in the Peppol format, to the HTTP interface of an access point or into a folder that it reads. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { StorageError } from '../../files/storage/file-storage.ts';
 import { readFile } from '../../files/store-file.ts';
 import { readStoredFile } from '../../files/stored-file.ts';
 import { optionalSetting } from '../../support/settings.ts';
+import { staysHere, writeMessageFile, writeToOutbox } from '../test-outbox.ts';
 import { headersOf, postOnce, secondsOf } from './post-once.ts';
-import type { Outcome, Provider } from './provider.ts';
+import type { Provider } from './provider.ts';
 
 export const eInvoice: Provider = {
   job: 'messages.deliver_e_invoice',
@@ -16,15 +15,17 @@ export const eInvoice: Provider = {
     ['CORE_EINVOICE_URL', 'CORE_EINVOICE_FOLDER'].some((name) => optionalSetting(settings, name) !== undefined),
   addressOf: ({ hasElectronicInvoice }) => (hasElectronicInvoice ? '' : undefined),
   noAddress: 'the message has no electronic invoice, or its parties have no electronic addresses',
-  send: async (row, _address, { settings, customerId }) => {
+  send: async (row, _address, context) => {
+    const { settings, customerId } = context;
     const file = readStoredFile(row.electronic_invoice ?? undefined);
     if (file === undefined) return { kind: 'rejected', reason: eInvoice.noAddress };
     const id = `${customerId}.${row.id}`;
     try {
       const content = Buffer.from(await buffer(await readFile(settings, file)));
+      if (staysHere(context)) return await writeToOutbox(settings, `${id}.xml`, content);
       const url = optionalSetting(settings, 'CORE_EINVOICE_URL');
       if (url === undefined)
-        return await writeTo(optionalSetting(settings, 'CORE_EINVOICE_FOLDER') ?? '', `${id}.xml`, content);
+        return await writeMessageFile(optionalSetting(settings, 'CORE_EINVOICE_FOLDER') ?? '', `${id}.xml`, content);
       return await postOnce({
         url,
         headers: { 'Content-Type': 'application/xml', ...headersOf(settings, 'CORE_EINVOICE', id) },
@@ -38,15 +39,3 @@ export const eInvoice: Provider = {
     }
   },
 };
-
-/** Writes a file that has the same name in every attempt; readers of the folder never see a part of it. */
-async function writeTo(folder: string, name: string, content: Buffer): Promise<Outcome> {
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, `${name}.part`), content, { mode: 0o600 });
-    await rename(join(folder, `${name}.part`), join(folder, name));
-    return { kind: 'sent' };
-  } catch {
-    return { kind: 'deferred', reason: 'the folder for e-invoices could not be written' };
-  }
-}

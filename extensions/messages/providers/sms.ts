@@ -2,6 +2,7 @@
 import { optionalSetting, requiredSetting, type Settings } from '../../support/settings.ts';
 import type { DeliveryRow } from '../delivery-row.ts';
 import { linkOf } from '../message-link.ts';
+import { staysHere, writeToOutbox } from '../test-outbox.ts';
 import { headersOf, postOnce, secondsOf } from './post-once.ts';
 import type { Provider } from './provider.ts';
 
@@ -19,7 +20,8 @@ export const sms: Provider = {
   isConfigured: (settings) => optionalSetting(settings, 'CORE_SMS_URL') !== undefined,
   addressOf: (contact, to) => [to, contact.phoneNumber].map(e164).find((number) => number !== undefined),
   noAddress: 'the recipient has no telephone number',
-  send: async (row, address, { settings, customerId }) => {
+  send: async (row, address, context) => {
+    const { settings, customerId } = context;
     const id = `${customerId}.${row.id}`;
     const contentType = optionalSetting(settings, 'CORE_SMS_CONTENT_TYPE') ?? jsonType;
     const encode = contentType === jsonType ? insideJsonText : encodeURIComponent;
@@ -28,6 +30,7 @@ export const sms: Provider = {
       /\{(to|from|text|id)\}/g,
       (_, name: keyof typeof values) => encode(values[name]),
     );
+    if (staysHere(context)) return await writeToOutbox(settings, `${id}.sms`, body);
     return await postOnce({
       url: requiredSetting(settings, 'CORE_SMS_URL'),
       headers: { 'Content-Type': contentType, ...headersOf(settings, 'CORE_SMS', id) },

@@ -1,0 +1,29 @@
+/** Messages of customers of kind test: without CORE_TEST_CUSTOMERS_SEND they become files in the outbox of the data folder, whatever the settings of the channels. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isTestCustomer, type SystemContext } from '../../engine/extension/contract.ts';
+import { optionalSetting, type Settings } from '../support/settings.ts';
+import { outboxFolder } from './mail-transport-of.ts';
+import type { Outcome } from './providers/provider.ts';
+
+/** Returns whether messages of the customer are not sent. */
+export function staysHere(context: Pick<SystemContext, 'caller' | 'settings'>): boolean {
+  return isTestCustomer(context) && optionalSetting(context.settings, 'CORE_TEST_CUSTOMERS_SEND') !== 'true';
+}
+
+/** Writes a message to the outbox. */
+export function writeToOutbox(settings: Settings, name: string, content: string | Buffer): Promise<Outcome> {
+  return writeMessageFile(outboxFolder(settings), name, content);
+}
+
+/** Writes a file that has the same name in every attempt; readers of the folder never see a part of it. */
+export async function writeMessageFile(folder: string, name: string, content: string | Buffer): Promise<Outcome> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(join(folder, `${name}.part`), content, { mode: 0o600 });
+    await rename(join(folder, `${name}.part`), join(folder, name));
+    return { kind: 'sent' };
+  } catch {
+    return { kind: 'deferred', reason: 'the folder for messages could not be written' };
+  }
+}
