@@ -14,16 +14,13 @@ export interface Problem {
   readonly errors?: readonly ProblemEntry[];
 }
 
-export interface LoggedRequest {
-  readonly number: number;
+export interface LoggedRequest extends Readonly<Record<'number' | 'status' | 'milliseconds', number>> {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  readonly status: number;
   readonly responseBody: string;
   readonly responseHeaders: Readonly<Record<string, string>>;
-  readonly milliseconds: number;
 }
 
 export type ApiResponse<Body> = Pick<Response, 'status' | 'headers'> & { readonly body: Body };
@@ -55,6 +52,9 @@ export const requestLog = signal<readonly LoggedRequest[]>([]);
 
 /** Positions of this page; a page that is reloaded just after a write starts at the primary. */
 const positions = new Positions();
+
+/** Number of concurrent requests of work that is not urgent. */
+const atOnce = 4;
 
 const maxLoggedRequests = 30;
 const maxLoggedCharacters = 100_000;
@@ -156,6 +156,19 @@ function toProblemError(response: Response, value: unknown): ProblemError {
   else if (status === 429 || status === 503) connectionProblem.value = 'busy';
   const after = Number(response.headers.get('Retry-After') ?? Number.NaN);
   return new ProblemError({ ...problem, status }, Number.isNaN(after) ? undefined : after);
+}
+
+/** Works through the items, a few at once, until it is aborted. */
+export async function workThrough<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined && !signal.aborted; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 /** Returns the path with its parameters; undefined ones are omitted. */

@@ -3,6 +3,7 @@ import { computed, signal } from '@preact/signals';
 import { fetchJson, type Listing, ProblemError } from './http.ts';
 import { humanize, language } from './language.ts';
 import { addresses } from './router.ts';
+import type { Values } from './values.ts';
 
 export interface NavigationEntry extends Listing {
   readonly id: string;
@@ -320,48 +321,4 @@ export function selectionOf(field: Field): readonly string[] {
   if (field.kind !== undefined) return [field.name, field.kind];
   const titles = field.title ?? [];
   return field.to === undefined || titles.length === 0 ? [field.name] : titles.map((title) => `${field.name}.${title}`);
-}
-
-export type Values = Readonly<Record<string, unknown>>;
-
-export const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns the value at a path of members: `tenant.last_name`. */
-export function valueAt(record: unknown, path: string): unknown {
-  let value = record;
-  for (const name of path.split('.')) {
-    if (typeof value !== 'object' || value === null) return undefined;
-    value = (value as Values)[name];
-  }
-  return value;
-}
-
-/** Visible characters: a title of zero-width characters alone counts as empty. */
-const printable = /[\p{L}\p{N}\p{P}\p{S}]/u;
-
-/** Returns the title of a record by its title paths; its id if these are empty. */
-export function titleOf(record: Values, paths: readonly string[]): string {
-  const texts = paths
-    .map((path) => valueAt(record, path))
-    .filter((value) => value !== null && typeof value !== 'object' && printable.test(String(value ?? '')));
-  return texts.length === 0 ? String(record.id ?? '').slice(0, 8) : texts.join(' ');
-}
-
-export const cachedTitles = signal<ReadonlyMap<string, string>>(new Map());
-
-export function cacheTitle(id: string, title: string): void {
-  if (cachedTitles.peek().get(id) !== title) cachedTitles.value = new Map([...cachedTitles.peek(), [id, title]]);
-}
-
-export function idOf(value: unknown): string | undefined {
-  if (typeof value === 'string' && value !== '') return value;
-  return isValues(value) && typeof value.id === 'string' ? value.id : undefined;
-}
-
-export function displayTitle(value: unknown, titles: readonly string[] = []): string {
-  if (typeof value !== 'object' || value === null) return cachedTitles.value.get(String(value)) ?? String(value);
-  const record = value as Values;
-  const title = titleOf(record, titles);
-  return title === String(record.id ?? '').slice(0, 8) ? (cachedTitles.value.get(String(record.id)) ?? title) : title;
 }

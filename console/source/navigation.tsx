@@ -1,13 +1,14 @@
 /** The navigation: what people use every day, settings, pinned and recent records, and all lists by application. */
 import { computed } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { readTitles } from './fields/titles.ts';
 import { viewAddress } from './list/list-state.ts';
-import { applicationOf, cachedTitles, entries, entryOf, type MenuEntry, menu, navigation, settings } from './model.ts';
+import { applicationOf, entries, entryOf, type MenuEntry, menu, navigation, settings } from './model.ts';
 import { asOf, current, listAddress, recordAddress, root, segments, settingsAddress } from './router.ts';
 import { isPinned, type Kind, type Shortcut, shortcuts, togglePinned } from './shortcuts.ts';
 import { t } from './texts/first/t.ts';
-import { Button } from './ui/button.tsx';
+import { Button, Disclosure } from './ui/button.tsx';
+import { cachedTitles } from './values.ts';
 
 const maxRecent = 6;
 
@@ -58,25 +59,30 @@ export function Navigation({ isOpen }: { readonly isOpen: boolean }) {
   );
 }
 
-/** Pinned or recent records. Those without a readable title, such as deleted ones, are omitted. */
-function Shortcuts({ kind }: { readonly kind: Kind }) {
-  const all = shortcuts(kind).slice(0, kind === 'recent' ? maxRecent : undefined);
+/** Returns the first pinned or recent records. Those without a readable title, such as deleted ones, are omitted. */
+export function useShortcuts(kind: Kind, count?: number) {
+  const all = shortcuts(kind).slice(0, count);
   const isUntitled = ([, id]: Shortcut): boolean => id !== '' && !cachedTitles.peek().has(id);
   useEffect(() => void readTitles(all.filter(isUntitled)), [all.join(), entries.value]);
-  const titled = all.flatMap(([resource, id]) => {
+  return all.flatMap(([resource, id]) => {
     const { plural = '', operations = [] } = entryOf(resource) ?? {};
     const title = id === '' ? plural : (cachedTitles.value.get(id) ?? '');
     const isShown = title !== '' && title !== id.slice(0, 8) && operations.includes(id === '' ? 'list' : 'read');
-    return isShown ? [{ resource, id, title, plural }] : [];
+    const address = id === '' ? listAddress(resource) : recordAddress(resource, id);
+    return isShown ? [{ address, resource, id, title, plural }] : [];
   });
+}
+
+function Shortcuts({ kind }: { readonly kind: Kind }) {
+  const titled = useShortcuts(kind, kind === 'recent' ? maxRecent : undefined);
   if (titled.length === 0) return null;
   return (
     <section aria-labelledby={kind} class="shortcuts">
       <h2 id={kind}>{t(kind)}</h2>
       <ul class="plain">
-        {titled.map(({ resource, id, title, plural }) => (
-          <li key={resource + id}>
-            <a href={id === '' ? listAddress(resource) : recordAddress(resource, id)}>
+        {titled.map(({ address, id, title, plural }) => (
+          <li key={address}>
+            <a href={address}>
               <bdi>{title}</bdi>
               {id !== '' && <span class="quiet">{plural}</span>}
             </a>
@@ -104,45 +110,33 @@ export function PinButton({ resource, id = '' }: { readonly resource: string; re
 /** Every list, by application; collapsed if there is a menu. The application of the screen is expanded. */
 function AllRecords() {
   const place = here.value;
-  const application = applicationOf(place)?.name;
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const shown = [menu.value.length === 0 ? '' : [], application ?? []].flat();
-    setOpen((before) => (shown.every((name) => before.has(name)) ? before : new Set([...before, ...shown])));
-  }, [application, menu.value]);
-  const disclosure = (name: string, label: string) => (
-    <button
-      type="button"
-      class="disclosure"
-      aria-expanded={open.has(name)}
-      onClick={() => setOpen((before) => before.symmetricDifference(new Set([name])))}
-    >
-      {label}
-    </button>
-  );
+  const application = applicationOf(place);
+  const isOpen = menu.value.length === 0;
   return (
     <section class="all">
-      {disclosure('', t('allLists'))}
-      {open.has('') && (
-        <ul class="plain">
-          {navigation.value?.map(({ name, label, resources }) => (
-            <li key={name}>
-              {disclosure(name, label)}
-              {open.has(name) && (
-                <ul class="plain">
-                  {resources.map(({ id, plural }) => (
-                    <li key={id}>
-                      <a href={listAddress(id)} aria-current={id === place ? 'page' : undefined}>
-                        {plural}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Disclosure key={String(isOpen)} label={t('allLists')} isOpenFirst={isOpen}>
+        {() => (
+          <ul class="plain">
+            {navigation.value?.map((one) => (
+              <li key={`${one.name} ${one === application}`}>
+                <Disclosure label={one.label} isOpenFirst={one === application}>
+                  {() => (
+                    <ul class="plain">
+                      {one.resources.map(({ id, plural }) => (
+                        <li key={id}>
+                          <a href={listAddress(id)} aria-current={id === place ? 'page' : undefined}>
+                            {plural}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </Disclosure>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Disclosure>
     </section>
   );
 }

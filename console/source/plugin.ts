@@ -11,8 +11,9 @@ export type { Translation } from '../../engine/kernel/text.ts';
 export type { FieldType } from './fields/field-type.ts';
 export { grouped, text } from './fields/text.tsx';
 export { defineTexts } from './language.ts';
-export type { NavigationEntry, Resource, Values } from './model.ts';
+export type { NavigationEntry, Resource } from './model.ts';
 export { lazy } from './ui/lazy.tsx';
+export type { Values } from './values.ts';
 
 /** Parameters of a list, as in its address. */
 export type Filter = Readonly<Record<string, string>>;

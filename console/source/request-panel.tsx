@@ -1,5 +1,7 @@
 /** The request panel: requests of a screen as any API client can send them, with their responses and times, and the keyboard shortcuts. */
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
+import { codeForms } from '../../engine/features/documentation/code-forms.ts';
 import { type LoggedRequest, parseJson, requestLog } from './http.ts';
 import { keys } from './keys.ts';
 import { showNumber } from './language.ts';
@@ -22,21 +24,6 @@ function curlOf({ method, path, headers, body }: LoggedRequest): string {
     ...(body === undefined ? [] : [`-d ${quote(body)}`]),
     quote(new URL(path, location.origin).href),
   ].join(' ');
-}
-
-/** Returns the request in TypeScript, with the headers of a credential instead of the session. */
-function typescriptOf({ method, path, headers, body }: LoggedRequest): string {
-  const quote = JSON.stringify;
-  return [
-    `const answer = await fetch(${quote(new URL(path, location.origin).href)}, {`,
-    `  method: ${quote(method)},`,
-    '  headers: {\n    ...credential,',
-    ...Object.entries(headers).map(([name, value]) => `    ${quote(name)}: ${quote(value)},`),
-    '  },',
-    ...(body === undefined ? [] : [`  body: JSON.stringify(${body}),`]),
-    '});',
-    'const value = await answer.json();',
-  ].join('\n');
 }
 
 function pretty(text: string): string {
@@ -74,6 +61,7 @@ export function RequestPanel() {
 
 function One({ entry }: { readonly entry: LoggedRequest }) {
   const { method, path, headers, body, status, responseBody, responseHeaders } = entry;
+  const curl = curlOf(entry);
   const copy = async (text: string): Promise<void> => {
     await navigator.clipboard.writeText(text);
     notify(t('copied'));
@@ -86,8 +74,11 @@ function One({ entry }: { readonly entry: LoggedRequest }) {
         {method} {decodeURIComponent(path)}
       </h3>
       <p>
-        <Button kind="" label={t('copyCurl')} onClick={() => void copy(curlOf(entry))} />{' '}
-        <Button kind="" label={t('copyCode')} onClick={() => void copy(typescriptOf(entry))} />{' '}
+        {[{ title: 'curl', code: curl }, ...codeForms(curl)].map(({ title, code }) => (
+          <Fragment key={title}>
+            <Button kind="" label={t('copyAs', { name: title })} onClick={() => void copy(code)} />{' '}
+          </Fragment>
+        ))}
         <span class="quiet">{responseHeaders['server-timing']}</span>
       </p>
       <pre class="code">{lines(headers)}</pre>

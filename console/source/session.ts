@@ -3,8 +3,9 @@ import { signal } from '@preact/signals';
 import { tabStorage } from './browser-storage.ts';
 import { dropAllDrafts } from './form/open-drafts.ts';
 import { connectionProblem, fetchJson, ProblemError, withQuery } from './http.ts';
-import { cachedTitles, entryOf, navigation, titleOf, type Values } from './model.ts';
+import { entryOf, navigation } from './model.ts';
 import { addresses, root } from './router.ts';
+import { cachedTitles, titleOf, type Values } from './values.ts';
 
 interface Session {
   readonly person: { readonly content_type: string; readonly id: string };

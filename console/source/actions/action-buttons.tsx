@@ -1,9 +1,10 @@
 /** The actions that a record or a list offers. A pair of `preview_…` and `perform_…` is one action in two steps. */
-import { type Action, fullResource, loadLabels, type Resource, type Values } from '../model.ts';
+import { type Action, fullResource, loadLabels, type Resource } from '../model.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { notifyError } from '../ui/toast.tsx';
+import type { Values } from '../values.ts';
 import { matchesCondition } from './matches-condition.ts';
 
 const ActionDialog = lazy(async () => (await import('./action-dialog.tsx')).ActionDialog);

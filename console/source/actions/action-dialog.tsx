@@ -5,24 +5,14 @@ import { useKeys } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { fetchJson, withQuery } from '../http.ts';
 import { language } from '../language.ts';
-import {
-  type Action,
-  entryOf,
-  type Field,
-  fieldOf,
-  idOf,
-  isValues,
-  memberLabel,
-  type Resource,
-  type Schema,
-  type Values,
-} from '../model.ts';
+import { type Action, entryOf, type Field, fieldOf, memberLabel, type Resource, type Schema } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, useClose, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, sortMessages, useAction } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
+import { idOf, isValues, type Values } from '../values.ts';
 import type { Actor, Offered } from './action-buttons.tsx';
 import { ActionResult, Progress, resourceFor } from './action-result.tsx';
 

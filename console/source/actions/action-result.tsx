@@ -3,10 +3,11 @@ import { useEffect } from 'preact/hooks';
 import { idsOf, JsonView, Names } from '../fields/json.tsx';
 import { readTitles } from '../fields/titles.ts';
 import { fetchJson } from '../http.ts';
-import { type Action, fieldOf, navigation, type Resource, someResource, type Values } from '../model.ts';
+import { type Action, fieldOf, navigation, type Resource, someResource } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { useFetch } from '../ui/problem.tsx';
+import type { Values } from '../values.ts';
 
 interface ActionResultProps {
   readonly resource: Resource;

@@ -1,5 +1,5 @@
 /** Evaluates a condition of the filter language on a loaded record. */
-import { idOf, type Values } from '../model.ts';
+import { idOf, type Values } from '../values.ts';
 
 type Condition = Readonly<Record<string, unknown>>;
 

@@ -5,9 +5,10 @@ import { showValue } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { showNumber } from '../language.ts';
-import { bulkFields, type Chosen, type ListState, statesOf } from '../list/list-state.ts';
+import { bulkFields } from '../list/columns.ts';
+import { type Chosen, type ListState, statesOf } from '../list/list-state.ts';
 import { none, type SelectionBarProps } from '../list/list-table.tsx';
-import { type Field, fieldOf, type Resource, selectionOf, titleOf, type Values } from '../model.ts';
+import { type Field, fieldOf, type Resource, selectionOf } from '../model.ts';
 import { t } from '../texts/t.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
 import { Dialog, FormButtons, openDialog, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
@@ -15,6 +16,7 @@ import { Grid } from '../ui/grid.tsx';
 import { messagesOf, ProblemBox, useAction } from '../ui/problem.tsx';
 import { saveTable } from '../ui/save-file.ts';
 import { notify } from '../ui/toast.tsx';
+import { titleOf, type Values } from '../values.ts';
 import { type DryRunSet, dryRunSet, type RejectedRow, type Row, readSets, reasonsOf, rejectedTable } from './rows.ts';
 
 interface DryRunPreviewProps {
@@ -224,10 +226,7 @@ export function SelectionBar({ resource, selection: { chosen }, state, onDone }:
   );
 }
 
-interface BulkDialogProps extends Omit<SelectionBarProps, 'selection'> {
-  readonly kind: 'change' | 'delete';
-  readonly chosen: Chosen;
-}
+type BulkDialogProps = Omit<SelectionBarProps, 'selection'> & { kind: 'change' | 'delete'; chosen: Chosen };
 
 /** The maximum number of records that the server selects at once. */
 const maxRecords = 10_000;

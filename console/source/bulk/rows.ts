@@ -1,8 +1,9 @@
 /** Reads, previews and writes many records in sets. */
 import { fetchJson, linked, type Problem, ProblemError } from '../http.ts';
 import { type ListState, listRequest } from '../list/list-state.ts';
-import { fieldOf, type Resource, titleOf, type Values } from '../model.ts';
+import { fieldOf, type Resource } from '../model.ts';
 import { memberOf, messageOf, problemMessage } from '../ui/problem.tsx';
+import { titleOf, type Values } from '../values.ts';
 
 /** A record and its changes: undefined if it already has the target values. */
 export interface Row {

@@ -3,11 +3,11 @@ import type { TargetedEvent } from 'preact';
 import { useState } from 'preact/hooks';
 import { formatBytes } from '../../../engine/kernel/format-bytes.ts';
 import { language } from '../language.ts';
-import { isValues, type Values } from '../model.ts';
 import { here } from '../router.ts';
 import { t } from '../texts/first/t.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { Dialog, openDialog } from '../ui/dialog.tsx';
+import { isValues, type Values } from '../values.ts';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 
 function FileInput(props: InputProps) {

@@ -1,8 +1,9 @@
 /** Ids, kinds of records, and references to a record of any kind. */
 import { useEffect } from 'preact/hooks';
 import { language } from '../language.ts';
-import { cachedTitles, entries, entryOf, idOf } from '../model.ts';
+import { entries, entryOf } from '../model.ts';
 import { RecordLink } from '../ui/button.tsx';
+import { cachedTitles, idOf } from '../values.ts';
 import { ChoiceInput } from './choice.tsx';
 import { equal, type FieldType, type InputProps } from './field-type.ts';
 import { Picker } from './references.tsx';

@@ -3,10 +3,11 @@ import { type ComponentChildren, createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import { parseJson } from '../http.ts';
 import { showNumber, showTime } from '../language.ts';
-import { cachedTitles, type Field, isValues, loadLabels, meaningOf, memberLabel, type Values } from '../model.ts';
+import { type Field, loadLabels, meaningOf, memberLabel } from '../model.ts';
 import { t } from '../texts/first/t.ts';
 import { RecordLink } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
+import { cachedTitles, isValues, type Values } from '../values.ts';
 import { type FieldType, type InputProps, inputAttributes } from './field-type.ts';
 import { file } from './file.tsx';
 

@@ -1,10 +1,10 @@
 /** A reference, displayed by title and selected by searching, or a list of references. */
 
-import { displayTitle, idOf, isValues, type Values } from '../model.ts';
 import { t } from '../texts/first/t.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import type { PickerProps } from '../ui/picker.tsx';
+import { displayTitle, idOf, isValues, type Values } from '../values.ts';
 import { equal, type FieldType, type InputProps, type Operator } from './field-type.ts';
 
 /** Loaded separately: lists display references without it. */

@@ -1,8 +1,9 @@
 /** Loads titles of records that are displayed by id, with one request per resource. */
 import { signal } from '@preact/signals';
 import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
-import { cacheTitle, entryOf, type Field, idOf, titleOf, type Values } from '../model.ts';
+import { entryOf, type Field } from '../model.ts';
 import { addresses } from '../router.ts';
+import { cacheTitle, idOf, titleOf, type Values } from '../values.ts';
 
 const maxTitles = 200;
 

@@ -2,7 +2,8 @@
 import { useRef } from 'preact/hooks';
 import { newKey } from '../../../client/source/send.ts';
 import { itemsOf } from '../fields/references.tsx';
-import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
+import { type Field, fieldOf, type Resource } from '../model.ts';
+import { idOf, type Values } from '../values.ts';
 
 /** Returns the part of a value that identifies it, without additional members. */
 export function essence(field: Field | undefined, value: unknown): string {

@@ -1,11 +1,12 @@
 /** Resolves concurrent changes: changes that do not overlap are merged, conflicts are resolved field by field. */
 import { useState } from 'preact/hooks';
 import { showValue } from '../fields/registry.ts';
-import type { Field, Resource, Values } from '../model.ts';
+import type { Field, Resource } from '../model.ts';
 import type { ReadRecord } from '../record/read-record.ts';
 import { t } from '../texts/t.ts';
 import { Dialog, FormButtons, useClose } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
+import type { Values } from '../values.ts';
 import { essence } from './changes.ts';
 import type { Draft } from './open-drafts.ts';
 

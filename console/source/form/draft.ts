@@ -1,6 +1,7 @@
 /** Unsaved changes of forms. They survive errors and, except for personal members, files and large values, a reload. Sign-out deletes them. */
 import { tabStorage } from '../browser-storage.ts';
-import type { Resource, Values } from '../model.ts';
+import type { Resource } from '../model.ts';
+import type { Values } from '../values.ts';
 import { type Draft, drafts, unstored } from './open-drafts.ts';
 
 const prefix = 'core.draft.';

@@ -1,6 +1,6 @@
 /** One field of a form: its label, its input and its errors. */
 import { useId, useMemo, useRef } from 'preact/hooks';
-import type { InputProps } from '../fields/field-type.ts';
+import type { FieldType, InputProps } from '../fields/field-type.ts';
 import { Picker } from '../fields/references.tsx';
 import { typeOf } from '../fields/registry.ts';
 import { language } from '../language.ts';
@@ -11,6 +11,8 @@ import type { Demand } from './field-rules.ts';
 await Picker.load();
 
 interface FieldEditorProps extends Pick<InputProps, 'field' | 'of' | 'value' | 'onChange'> {
+  /** Default: that of the type. */
+  readonly Input?: FieldType['Input'];
   readonly errors?: readonly string[];
   readonly isChanged?: boolean;
   readonly hint?: string;
@@ -18,13 +20,15 @@ interface FieldEditorProps extends Pick<InputProps, 'field' | 'of' | 'value' | '
   readonly demand?: Demand | undefined;
 }
 
-export function FieldEditor({ field, of, value, errors = [], isChanged, onChange, hint, demand }: FieldEditorProps) {
+export function FieldEditor(props: FieldEditorProps) {
+  const { field, of, value, errors = [], isChanged, onChange, hint, demand } = props;
   const id = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
   const error = errors.join(' ');
   const note = hint ?? (field.informational ? t('informational') : undefined);
-  const { Input, isWide } = typeOf(field);
+  const { isWide } = typeOf(field);
+  const { Input = typeOf(field).Input } = props;
   // A form has many fields, and a key press changes one: the others are not rendered again.
   return useMemo(() => {
     if (Input === undefined) return null;

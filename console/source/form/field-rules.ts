@@ -1,7 +1,8 @@
 /** Evaluates rules of the model while a form is filled in: which fields are required or excluded. */
 import { matchesCondition } from '../actions/matches-condition.ts';
 import { itemsOf } from '../fields/references.tsx';
-import type { Resource, Values } from '../model.ts';
+import type { Resource } from '../model.ts';
+import type { Values } from '../values.ts';
 
 export type Demand = 'required' | 'excluded';
 

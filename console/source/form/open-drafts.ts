@@ -1,6 +1,6 @@
 /** The drafts of this page, separate from the code of forms, so that a page without a form can discard them. */
 import { tabStorage } from '../browser-storage.ts';
-import type { Values } from '../model.ts';
+import type { Values } from '../values.ts';
 
 export interface Draft {
   /** The record before the first change; empty for a new record. */

@@ -4,12 +4,13 @@ import { typeOf } from '../fields/registry.ts';
 import { nameAny } from '../fields/titles.ts';
 import { fetchJson, linked, listPath, mayList, type Problem, withQuery } from '../http.ts';
 import { language } from '../language.ts';
-import { entryOf, type Field, isInOperation, type Resource, selectionOf, someResource, type Values } from '../model.ts';
+import { entryOf, type Field, isInOperation, type Resource, selectionOf, someResource } from '../model.ts';
 import { listAddress } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { memberOf, messageOf, useFetch } from '../ui/problem.tsx';
+import type { Values } from '../values.ts';
 import { FieldEditor } from './field-editor.tsx';
 
 /** Maximum number of stored rows in the table; the others are in their list, and stay unchanged. */

@@ -8,9 +8,9 @@ import {
 } from '../../../client/source/upload.ts';
 import { tabStorage } from '../browser-storage.ts';
 import { ProblemError } from '../http.ts';
-import { type Values, valueAt } from '../model.ts';
 import { here } from '../router.ts';
 import { t } from '../texts/t.ts';
+import { type Values, valueAt } from '../values.ts';
 
 /** The code of a failed upload: the record is saved without its file. */
 export const uploadFailed = 'upload_failed';

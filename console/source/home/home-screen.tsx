@@ -3,13 +3,14 @@ import { all } from 'core:home';
 import { labelOf } from '../fields/choice.tsx';
 import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language, showMonth, showNumber } from '../language.ts';
-import { entryOf, fieldOf, someResource, type Values } from '../model.ts';
+import { entryOf, fieldOf, someResource } from '../model.ts';
 import type { Days, Figure, Filter, Segment } from '../plugin.ts';
 import { asOf, inTime, listAddress, useTitle } from '../router.ts';
 import { user } from '../session.ts';
 import { t } from '../texts/t.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
+import type { Values } from '../values.ts';
 
 const AsOf = lazy(async () => (await import('../record/record-screen.tsx')).AsOf);
 

@@ -7,12 +7,14 @@ import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
 import { fetchJson, ProblemError, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
-import { type Field, type Resource, type Values, valueAt } from '../model.ts';
+import type { Field, Resource } from '../model.ts';
 import { tagOf } from '../record/read-record.ts';
 import { t } from '../texts/t.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { messagesOf, problemMessage, problemOf } from '../ui/problem.tsx';
-import { type Column, fieldsOf, isEditable, type ListState, statesOf } from './list-state.ts';
+import { type Values, valueAt } from '../values.ts';
+import { type Column, fieldsOf, isEditable } from './columns.ts';
+import { type ListState, statesOf } from './list-state.ts';
 import { cellOf } from './list-table.tsx';
 
 interface Pending {

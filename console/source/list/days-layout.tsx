@@ -1,24 +1,15 @@
 /** A list by days: a month as a calendar, or a year as a timeline. It has the filters and search of the table, in the same address. */
 import { fetchJson } from '../http.ts';
 import { dayOf, language, showMonth, today } from '../language.ts';
-import { type Field, type Resource, titleOf, type Values } from '../model.ts';
+import type { Field, Resource } from '../model.ts';
 import { navigate } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { Icon, RecordLink } from '../ui/button.tsx';
 import { SelectField } from '../ui/dialog.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
-import {
-  addressWith,
-  dayFields,
-  fieldsOf,
-  type Listed,
-  type ListState,
-  listRequest,
-  readTree,
-  requiredScopeFilters,
-  type Span,
-  spansOf,
-} from './list-state.ts';
+import { titleOf, type Values } from '../values.ts';
+import { dayFields, fieldsOf, type Span, spansOf } from './columns.ts';
+import { addressWith, type Listed, type ListState, listRequest, readTree, requiredScopeFilters } from './list-state.ts';
 
 /** Months of a timeline. */
 const months = 12;

@@ -1,11 +1,12 @@
 /** The filters of a list as chips that can be edited and removed. */
 import { labelOf } from '../fields/choice.tsx';
-import { cachedTitles, entryOf, isValues, type Resource, type Values } from '../model.ts';
+import { entryOf, type Resource } from '../model.ts';
 import { navigate } from '../router.ts';
 import { t } from '../texts/first/t.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { cachedTitles, isValues, type Values } from '../values.ts';
 import { addressWith, type Filter, type Listed, readFilter, readTree } from './list-state.ts';
 
 const FilterDialog = lazy(async () => (await import('./list-dialogs.tsx')).FilterDialog);

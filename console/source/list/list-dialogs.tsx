@@ -1,25 +1,19 @@
 /** The dialogs of a list, loaded with the first of them: columns and their order, exports, filters and views. */
-import { useId, useState } from 'preact/hooks';
-import type { InputProps, Operator } from '../fields/field-type.ts';
+import { useState } from 'preact/hooks';
+import type { Operator } from '../fields/field-type.ts';
 import { operatorsOf, typeOf } from '../fields/registry.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
 import { download, fetchJson } from '../http.ts';
 import { language } from '../language.ts';
-import { type Field, fieldOf, idOf, type Resource, type Values } from '../model.ts';
+import { type Field, fieldOf, type Resource } from '../model.ts';
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, useAction } from '../ui/problem.tsx';
 import { saveFile } from '../ui/save-file.ts';
-import {
-  type Column,
-  columnFields,
-  type Filter,
-  type Listed,
-  listRequest,
-  selectedFields,
-  type ViewState,
-} from './list-state.ts';
+import { idOf, type Values } from '../values.ts';
+import { type Column, columnFields, selectedFields } from './columns.ts';
+import { type Filter, type Listed, listRequest, type ViewState } from './list-state.ts';
 import { type SavedView, visibilityRank } from './views.tsx';
 
 interface ColumnDialogProps {
@@ -125,7 +119,6 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
   const [field, setField] = useState<Field | undefined>(resolved?.field);
   const [chosen, setOperator] = useState<Operator | undefined>(resolved?.operator);
   const [values, setValues] = useState<readonly unknown[]>(isRange ? before.split(',') : [before]);
-  const id = useId();
   const operators = field === undefined ? [] : operatorsOf(field);
   const operator = chosen ?? operators[0];
   const value = field && operator && filterValue(operator, values);
@@ -157,10 +150,10 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
               onChoose={(index) => setOperator(operators[index])}
             />
             {argumentsOf(operator).map((index) => (
-              <FilterValue
+              <FieldEditor
                 key={`${field.name}${operator.suffix}${index}`}
-                id={`${id}-value${index}`}
-                {...{ field, operator }}
+                field={filterField(field)}
+                Input={operator.argument === 'range' ? undefined : typeOf(field).FilterInput}
                 value={values[index]}
                 onChange={(entered) =>
                   setValues(argumentsOf(operator).map((other) => (other === index ? entered : values[other])))
@@ -175,23 +168,11 @@ export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
   );
 }
 
-interface FilterValueProps extends Pick<InputProps, 'id' | 'field' | 'value' | 'onChange'> {
-  readonly operator: Operator;
-}
-
-function FilterValue({ field, operator, ...props }: FilterValueProps) {
-  const type = typeOf(field);
-  const Input = (operator.argument === 'range' ? undefined : type.FilterInput) ?? type.Input;
-  if (Input === undefined) return null;
-  // A filter accepts any text, regardless of the length limit of the field.
-  const plain: Field = { ...field, required: true, nullable: false, schema: {} };
-  return (
-    <div class="field">
-      <label for={props.id}>{t('value')}</label>
-      <Input {...props} field={plain} isInvalid={false} describedBy={undefined} />
-    </div>
-  );
-}
+/** A filter accepts any text, regardless of the length limit of the field. */
+const filterField = (field: Field): Field => ({
+  ...field,
+  ...{ label: t('value'), required: true, nullable: false, informational: false, schema: {} },
+});
 
 function argumentsOf({ argument }: Operator): readonly number[] {
   if (typeof argument !== 'string') return [];

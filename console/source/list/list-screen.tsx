@@ -16,19 +16,11 @@ import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, problemMessage, refetchAll, useFetch } from '../ui/problem.tsx';
 import { notifyError } from '../ui/toast.tsx';
 import type { Cells } from './cells.tsx';
+import { dayFields, isEditable, spansOf, useColumns } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
-import {
-  addressWith,
-  dayFields,
-  isEditable,
-  type Listed,
-  type ListState,
-  listRequest,
-  readState,
-  spansOf,
-} from './list-state.ts';
+import { addressWith, type Listed, type ListState, listRequest, readState } from './list-state.ts';
 import { ListTable, SelectionBar, useSelection } from './list-table.tsx';
-import { useColumns, usePages } from './use-pages.ts';
+import { usePages } from './use-pages.ts';
 import { Views } from './views.tsx';
 
 const ColumnDialog = lazy(async () => (await import('./list-dialogs.tsx')).ColumnDialog);

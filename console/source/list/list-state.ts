@@ -1,15 +1,11 @@
 /** The state of a list is its address: filters, order, columns and cursor, as parameters of the API. */
 import type { Operator } from '../fields/field-type.ts';
-import { operatorsOf, typeOf } from '../fields/registry.ts';
+import { operatorsOf } from '../fields/registry.ts';
 import { listPath, parseJson, requiredScopeOf } from '../http.ts';
-import { type Field, fieldOf, isInOperation, isValues, type Resource, selectionOf, type Values } from '../model.ts';
+import type { Field, Resource } from '../model.ts';
 import { inTime, listAddress } from '../router.ts';
-
-/** A column: a field of the resource, or one of a record that it refers to. */
-export interface Column {
-  readonly path: string;
-  readonly field: Field;
-}
+import { isValues, type Values } from '../values.ts';
+import { type Column, fieldsOf } from './columns.ts';
 
 export interface Filter {
   /** As in the address. */
@@ -100,11 +96,6 @@ export function listRequest(
   return `${path}?${search_}`;
 }
 
-export const selectedFields = (columns: readonly Column[]): readonly string[] =>
-  columns.flatMap(({ path, field }) =>
-    path === field.name ? selectionOf(field) : field.to === undefined ? [path] : selectionOf({ ...field, name: path }),
-  );
-
 /** Maximum number of ids in one address. */
 const idsAtOnce = 150;
 
@@ -125,11 +116,6 @@ export function statesOf(resource: Resource, chosen: Chosen, state: ListState): 
     const value = ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce).join(',');
     return { ...without, filters: [...scopeFilters, { name: 'id__in', value }] };
   });
-}
-
-export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
-  const titles = columns.length === 0 ? [] : resource.title;
-  return [...new Set([...selectedFields(columns), ...titles])].filter((name) => name !== 'id');
 }
 
 /** The address of the same list with another state; a new one begins at its first page. */
@@ -200,40 +186,4 @@ export function isSameView(left: URLSearchParams, right: URLSearchParams): boole
         .toSorted(),
     );
   return text(left) === text(right);
-}
-
-export function columnFields(resource: Resource): readonly Field[] {
-  return resource.fields.filter((field) => isInOperation(resource, field, 'list') && field.name !== 'id');
-}
-
-/** Returns whether values of the column can be edited in the list: those of other records cannot. */
-export function isEditable(resource: Resource, { path, field }: Column): boolean {
-  const isPlain = !['file', 'references', 'array', 'object'].includes(field.type) && typeOf(field).Input !== undefined;
-  return isPlain && path === field.name && isInOperation(resource, field, 'update') && path !== 'id';
-}
-
-/** Returns fields that can be set to one value in many records. */
-export function bulkFields(resource: Resource): readonly Field[] {
-  return columnFields(resource).filter((field) => isEditable(resource, { path: field.name, field }));
-}
-
-/** Returns date fields that users enter, without timestamps set by the server. */
-export function dayFields(resource: Resource): readonly Field[] {
-  const isEntered = (field: Field): boolean =>
-    isInOperation(resource, field, 'create') || isInOperation(resource, field, 'update');
-  return columnFields(resource).filter(
-    (field) => ['date', 'date-time'].includes(field.type) && field.filterable !== false && isEntered(field),
-  );
-}
-
-export type Span = readonly [from: Field, to: Field];
-
-/** Returns the pairs of dates that a rule of the model orders: the start and the end of a period. */
-export function spansOf(resource: Resource): readonly Span[] {
-  const days = new Set(dayFields(resource));
-  return resource.rules.flatMap(({ order }): readonly Span[] => {
-    const [from, to, ...more] = (Array.isArray(order) ? order : []).map((name) => fieldOf(resource, String(name)));
-    const isPair = from !== undefined && to !== undefined && more.length === 0 && days.has(from) && days.has(to);
-    return isPair ? [[from, to]] : [];
-  });
 }

@@ -5,13 +5,15 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { showValue, typeOf } from '../fields/registry.ts';
 import { nameAny } from '../fields/titles.ts';
 import { pressed } from '../keys.ts';
-import { displayTitle, type Field, isValues, type Resource, titleOf, type Values, valueAt } from '../model.ts';
+import type { Field, Resource } from '../model.ts';
 import { recordAddress } from '../router.ts';
 import { t } from '../texts/first/t.ts';
 import { Icon } from '../ui/button.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { displayTitle, isValues, titleOf, type Values, valueAt } from '../values.ts';
 import type { Cells } from './cells.tsx';
-import { type Chosen, type Column, type ListState, pageSize } from './list-state.ts';
+import type { Column } from './columns.ts';
+import { type Chosen, type ListState, pageSize } from './list-state.ts';
 
 const Bar = lazy(async () => (await import('../bulk/bulk-dialog.tsx')).SelectionBar);
 
@@ -184,10 +186,7 @@ export function useNear<Of extends Element>(margin: string, onChange: (entry: In
   return element;
 }
 
-interface RowsProps extends RowContext {
-  readonly records: readonly Values[];
-  readonly first: number;
-}
+type RowsProps = RowContext & { readonly records: readonly Values[]; readonly first: number };
 
 /** The rows of a page; some screens away from the viewport they are replaced by space of the same height, unless one contains the focus. */
 function Rows({ records, first, resource, columns, selection, cells }: RowsProps) {
@@ -237,9 +236,7 @@ function End({ onNear }: { readonly onNear: () => void }) {
   );
 }
 
-interface HeadProps extends Pick<ListTableProps, 'order' | 'onOrder'> {
-  readonly column: Column;
-}
+type HeadProps = Pick<ListTableProps, 'order' | 'onOrder'> & { readonly column: Column };
 
 function Head({ column: { path, field }, order, onOrder }: HeadProps) {
   const name = path.replaceAll('.', '__');

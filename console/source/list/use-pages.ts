@@ -1,18 +1,12 @@
-/** The columns of a list and its loaded pages: the one of the address, and the following ones as the user scrolls. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+/** The loaded pages of a list: the one of the address, and the following ones as the user scrolls. */
+import { useRef, useState } from 'preact/hooks';
 import { fetchJson, linked, type Problem } from '../http.ts';
 import { language } from '../language.ts';
-import {
-  cachedResource,
-  type Field,
-  fieldOf,
-  isInOperation,
-  loadResource,
-  type Resource,
-  type Values,
-} from '../model.ts';
+import type { Resource } from '../model.ts';
 import { problemOf, useFetch } from '../ui/problem.tsx';
-import { type Column, type ListState, pageRequest, positionParameters, readState } from './list-state.ts';
+import type { Values } from '../values.ts';
+import type { Column } from './columns.ts';
+import { type ListState, pageRequest, positionParameters, readState } from './list-state.ts';
 
 interface Page {
   readonly records: readonly Values[];
@@ -101,31 +95,4 @@ function pageAddress(query: URLSearchParams, linkQuery: URLSearchParams | undefi
   const otherParameters = [...query].filter(([name]) => !positionParameters.includes(name));
   const position = [...linkQuery].filter(([name]) => positionParameters.includes(name));
   return `?${new URLSearchParams([...otherParameters, ...position])}`;
-}
-
-/** Returns the columns of a list with their fields; those of other records get labels from their model. */
-export function useColumns(resource: Resource | undefined, paths: readonly string[]): readonly Column[] {
-  const columns = resource === undefined ? [] : paths.flatMap((path) => columnOf(resource, path) ?? []);
-  const firsts = paths.flatMap((path) => (path.includes('.') ? (path.split('.')[0] ?? []) : []));
-  const targets = firsts.flatMap((first) => (resource && fieldOf(resource, first)?.to) ?? []);
-  useEffect(() => {
-    // Labels are optional: a failure does not block the list.
-    for (const id of targets) if (cachedResource(id) === undefined) loadResource(id).catch(() => undefined);
-  }, [targets.join()]);
-  // The same array while its content is equal: rows are not rendered again.
-  return useMemo(() => columns, [resource, columns.map(({ path, field }) => `${path} ${field.label}`).join()]);
-}
-
-export function columnOf(resource: Resource, path: string): Column | undefined {
-  const [first = '', ...rest] = path.split('.');
-  const field = fieldOf(resource, first);
-  if (field === undefined || !isInOperation(resource, field, 'list')) return undefined;
-  if (rest.length === 0) return { path, field };
-  const target = field.to === undefined ? undefined : cachedResource(field.to);
-  const last = target && fieldOf(target, rest.join('.'));
-  const resolved: Field =
-    last === undefined
-      ? { name: path, type: 'string', label: field.label }
-      : { ...last, label: `${field.label}: ${last.label.toLocaleLowerCase()}` };
-  return { path, field: { ...resolved, sortable: field.sortable !== false && last?.sortable !== false } };
 }

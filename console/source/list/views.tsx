@@ -1,7 +1,7 @@
 /** Views of a list as tabs: those of the descriptor, and saved ones that are private, for a role or for all users. */
 import { fetchJson, withQuery } from '../http.ts';
 import { language } from '../language.ts';
-import { entryOf, fieldOf, type Resource, selectionOf, someResource, type Values } from '../model.ts';
+import { entryOf, fieldOf, type Resource, selectionOf, someResource } from '../model.ts';
 import { addresses, listAddress, navigate } from '../router.ts';
 import { t } from '../texts/first/t.ts';
 import { Button, Icon } from '../ui/button.tsx';
@@ -9,6 +9,7 @@ import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, useAction, useFetch } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
+import type { Values } from '../values.ts';
 import { isSameView, type ViewState, viewAddress, viewOf } from './list-state.ts';
 
 const ViewDialog = lazy(async () => (await import('./list-dialogs.tsx')).ViewDialog);

@@ -1,12 +1,13 @@
 /** Explains permissions: hidden content during impersonation, and which roles see a field. */
 import { fetchJson, withQuery } from '../http.ts';
 import { language } from '../language.ts';
-import { entryOf, titleOf, type Values } from '../model.ts';
+import { entryOf } from '../model.ts';
 import { addresses } from '../router.ts';
 import { view } from '../session.ts';
 import { t } from '../texts/t.ts';
 import { Disclosure } from '../ui/button.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
+import { titleOf, type Values } from '../values.ts';
 
 /** An operation or a field with the deciding rules, by the name of each set of permissions. */
 interface FieldDecision extends Values {

@@ -4,16 +4,7 @@ import { showValue } from '../fields/registry.ts';
 import { readTitles } from '../fields/titles.ts';
 import { fetchJson, withQuery } from '../http.ts';
 import { catalogues, humanize, language, showTime } from '../language.ts';
-import {
-  displayTitle,
-  type Field,
-  fieldOf,
-  loadResource,
-  type Resource,
-  readableFields,
-  selectionOf,
-  type Values,
-} from '../model.ts';
+import { type Field, fieldOf, loadResource, type Resource, readableFields, selectionOf } from '../model.ts';
 import { addresses } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { Button, RecordLink } from '../ui/button.tsx';
@@ -21,6 +12,7 @@ import { Dialog, SelectField } from '../ui/dialog.tsx';
 import { Grid } from '../ui/grid.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
 import { undo } from '../ui/toast.tsx';
+import { displayTitle, type Values } from '../values.ts';
 import { FieldReaders } from './field-access.tsx';
 
 export function Events({ resource, id }: { readonly resource: Resource; readonly id: string }) {

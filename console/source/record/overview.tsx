@@ -1,13 +1,14 @@
 /** The overview of a record: figures and lists of records that refer to it, as cards. Those without records are one line. */
 import { fetchJson } from '../http.ts';
 import { language, showNumber, today } from '../language.ts';
-import { fieldsOf, listRequest, readState, viewAddress } from '../list/list-state.ts';
+import { columnOf, fieldsOf, useColumns } from '../list/columns.ts';
+import { listRequest, readState, viewAddress } from '../list/list-state.ts';
 import { ListTable } from '../list/list-table.tsx';
-import { columnOf, useColumns } from '../list/use-pages.ts';
-import { type OverviewItem, type Resource, someResource, type Values } from '../model.ts';
+import { type OverviewItem, type Resource, someResource } from '../model.ts';
 import { asOf, listAddress } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { ProblemBox, problemOf, useFetch } from '../ui/problem.tsx';
+import type { Values } from '../values.ts';
 
 const maxRows = '3';
 const maxColumns = 5;

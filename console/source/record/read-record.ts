@@ -1,8 +1,9 @@
 /** Reads a record with the titles of its referenced records, in one request. */
 import { nameAny } from '../fields/titles.ts';
 import { type ApiResponse, fetchJson, withQuery } from '../http.ts';
-import { type Resource, readableFields, selectionOf, type Values } from '../model.ts';
+import { type Resource, readableFields, selectionOf } from '../model.ts';
 import { inTime } from '../router.ts';
+import type { Values } from '../values.ts';
 
 export interface ReadRecord {
   readonly values: Values;

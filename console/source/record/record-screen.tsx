@@ -5,17 +5,7 @@ import { showValue, typeOf } from '../fields/registry.ts';
 import { isSet } from '../form/field-rules.ts';
 import { fetchJson } from '../http.ts';
 import { dayOf, language, showTime, today } from '../language.ts';
-import {
-  applicationOf,
-  cacheTitle,
-  type Field,
-  fieldOf,
-  type Resource,
-  readableFields,
-  settings,
-  titleOf,
-  type Values,
-} from '../model.ts';
+import { applicationOf, type Field, fieldOf, type Resource, readableFields, settings } from '../model.ts';
 import { PinButton } from '../navigation.tsx';
 import { addresses, asOf, editAddress, listAddress, navigate, settingsAddress, useTitle } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
@@ -26,6 +16,7 @@ import { ConfirmDialog, openDialog, useSubmit } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, useAction, useFetch } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
+import { cacheTitle, titleOf, type Values } from '../values.ts';
 import { Overview } from './overview.tsx';
 import { type ReadRecord, readRecord, takeSaved } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';

@@ -1,24 +1,15 @@
 /** Records that refer to this one: each kind loads its first ten when it is expanded. */
 import { useEffect, useState } from 'preact/hooks';
-import { fetchJson, listPath, type Request, requiredScopeOf, withQuery } from '../http.ts';
+import { fetchJson, listPath, type Request, requiredScopeOf, withQuery, workThrough } from '../http.ts';
 import { language } from '../language.ts';
-import { fieldsOf } from '../list/list-state.ts';
+import { fieldsOf, useColumns } from '../list/columns.ts';
 import { ListTable, useNear } from '../list/list-table.tsx';
-import { useColumns } from '../list/use-pages.ts';
-import {
-  cachedResource,
-  entries,
-  entryOf,
-  fieldOf,
-  isInOperation,
-  loadResource,
-  type Resource,
-  type Values,
-} from '../model.ts';
+import { cachedResource, entries, entryOf, fieldOf, isInOperation, loadResource, type Resource } from '../model.ts';
 import { asOf, createAddress, inTime, listAddress } from '../router.ts';
 import { t } from '../texts/t.ts';
 import { Disclosure } from '../ui/button.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
+import type { Values } from '../values.ts';
 
 const maxShownRecords = 10;
 
@@ -51,13 +42,13 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
     <section class="related" aria-labelledby="related">
       <h2 id="related">{t('related')}</h2>
       <ul class="plain">
-        {inbound.length > 0 && <Kinds all={inbound} hasFold={true} />}
+        {inbound.length > 0 && <Kinds all={inbound} />}
         {attached.length > 0 && (
           <li>
             <Disclosure label={t('attached')}>
               {() => (
                 <ul class="plain nested">
-                  <Kinds all={attached} hasFold={false} />
+                  <Kinds all={attached} />
                 </ul>
               )}
             </Disclosure>
@@ -69,7 +60,7 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
 }
 
 /** The kinds with records first, and the others below one line. The records are counted before they become visible, up to the number that a list shows. */
-function Kinds({ all, hasFold }: { readonly all: readonly Inbound[]; readonly hasFold: boolean }) {
+function Kinds({ all }: { readonly all: readonly Inbound[] }) {
   const [isVisible, setVisible] = useState(false);
   const line = useNear<HTMLLIElement>('300px', ({ isIntersecting }) => isIntersecting && setVisible(true));
   const key = `${JSON.stringify(all)} ${asOf.value}`;
@@ -84,8 +75,7 @@ function Kinds({ all, hasFold }: { readonly all: readonly Inbound[]; readonly ha
   return (
     <>
       {kinds(all.filter((one) => !empty.includes(one)))}
-      {!hasFold && kinds(empty)}
-      {hasFold && empty.length > 0 && (
+      {empty.length > 0 && (
         <li class="quiet">
           <Disclosure label={t('emptyKinds', { count: empty.length })}>
             {() => <ul class="plain nested">{kinds(empty)}</ul>}
@@ -96,29 +86,18 @@ function Kinds({ all, hasFold }: { readonly all: readonly Inbound[]; readonly ha
   );
 }
 
-/** Number of concurrent counts. */
-const countsAtOnce = 4;
-
 /** Returns the number of records of each kind, as text; kinds that cannot be counted are omitted. */
 async function countAll(all: readonly Inbound[], signal: AbortSignal): Promise<ReadonlyMap<Inbound, string>> {
   const counts = new Map<Inbound, string>();
-  const waiting = [...all];
-  const work = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined && !signal.aborted; one = waiting.shift()) {
-      const request = requestOf(one, entryOf(one.resource), 'id');
-      const page = request && (await readPage(request, { signal, canWait: true }).catch(() => undefined));
-      if (page) counts.set(one, `${page.records.length}${page.hasMore ? '+' : ''}`);
-    }
-  };
-  await Promise.all(Array.from({ length: countsAtOnce }, work));
+  await workThrough(all, signal, async (one) => {
+    const request = requestOf(one, entryOf(one.resource), 'id');
+    const page = request && (await readPage(request, { signal, canWait: true }).catch(() => undefined));
+    if (page) counts.set(one, `${page.records.length}${page.hasMore ? '+' : ''}`);
+  });
   return counts;
 }
 
-interface KindProps {
-  readonly inbound: Inbound;
-  readonly isTwice: boolean;
-  readonly count: string | undefined;
-}
+type KindProps = { readonly inbound: Inbound; readonly isTwice: boolean; readonly count: string | undefined };
 
 /** Records of one kind. */
 function KindOf({ inbound, isTwice, count }: KindProps) {

@@ -3,19 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FormScreen } from '../form/form-screen.tsx';
 import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language } from '../language.ts';
-import {
-  cachedResource,
-  entryOf,
-  type Field,
-  idOf,
-  isInOperation,
-  loadResource,
-  type NavigationEntry,
-  type Resource,
-  settings,
-  titleOf,
-  type Values,
-} from '../model.ts';
+import { cachedResource, entryOf, isInOperation, loadResource, type Resource, settings } from '../model.ts';
 import { readRecord } from '../record/read-record.ts';
 import { Groups, groupsOf, ValueHistory } from '../record/record-screen.tsx';
 import { current, navigate, recordAddress, settingsAddress, useTitle } from '../router.ts';
@@ -23,6 +11,7 @@ import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { openDialog, SelectField } from '../ui/dialog.tsx';
 import { existingId, ProblemBox, problemOf, useFetch } from '../ui/problem.tsx';
+import { idOf, titleOf, type Values } from '../values.ts';
 
 const maxOwners = '100';
 
@@ -42,7 +31,7 @@ export function SettingsScreen() {
 }
 
 /** The settings of the owner in the address, under the name of its resource; without one, those that the server uses by default. */
-function SettingsOf({ kind, sections }: { readonly kind: string; readonly sections: readonly NavigationEntry[] }) {
+function SettingsOf({ kind, sections }: { readonly kind: string; readonly sections: typeof settings.value }) {
   const owner = current.value.searchParams.get(kind) ?? undefined;
   const [defaultOwner, setDefaultOwner] = useState<string | undefined>(undefined);
   const entry = entryOf(kind);
@@ -154,12 +143,9 @@ function Section({ id, plural, owner, onOwner }: SectionProps) {
 
 /** Returns the groups without the owner; the one with the name of the section needs no heading. */
 function shownGroups(resource: Resource) {
-  const isShown = (field: Field): boolean =>
-    isInOperation(resource, field, 'read') && field.name !== resource.singleton;
-  return groupsOf(resource, isShown).map((group) => ({
-    ...group,
-    label: group.label === resource.label ? '' : group.label,
-  }));
+  return groupsOf(resource, (field) => isInOperation(resource, field, 'read') && field.name !== resource.singleton).map(
+    (group) => ({ ...group, label: group.label === resource.label ? '' : group.label }),
+  );
 }
 
 /** The values that apply without a record. */

@@ -90,9 +90,15 @@ export function RecordLink({ to, id, title, opensNewTab = false }: RecordLinkPro
   );
 }
 
+interface DisclosureProps {
+  readonly label: ComponentChildren;
+  readonly isOpenFirst?: boolean;
+  readonly children: () => ComponentChildren;
+}
+
 /** A section whose content is created when it is expanded. */
-export function Disclosure({ label, children }: { label: ComponentChildren; children: () => ComponentChildren }) {
-  const [isOpen, setOpen] = useState(false);
+export function Disclosure({ label, isOpenFirst = false, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(isOpenFirst);
   return (
     <>
       <button type="button" class="disclosure" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -1,22 +1,14 @@
 /** Selects one record by searching, recent ones first, eight at a time; without the permission to list them it is an input for the id. */
-import type { ComponentChildren, InputHTMLAttributes } from 'preact';
+import { type ComponentChildren, Fragment, type InputHTMLAttributes } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
 import { TextInput } from '../fields/text.tsx';
 import { fetchJson, listPath, mayList, requiredScopeOf, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
-import {
-  cachedResource,
-  cacheTitle,
-  entryOf,
-  mayCreate,
-  type Resource,
-  someResource,
-  titleOf,
-  type Values,
-} from '../model.ts';
+import { cachedResource, entryOf, mayCreate, type Resource, someResource } from '../model.ts';
 import { recordVisit, shortcuts } from '../shortcuts.ts';
 import { t } from '../texts/t.ts';
+import { cacheTitle, titleOf, type Values } from '../values.ts';
 import { Button, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
 import { lazy } from './lazy.tsx';
@@ -199,16 +191,20 @@ export interface ComboboxProps<Option> {
   /** Undefined: the list is always open. */
   readonly open?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
   readonly none?: string | undefined;
+  /** Consecutive options of the same group are shown under its name. */
+  readonly groupOf?: (option: Option | undefined) => string | undefined;
   /** The options belong to an earlier text: Enter selects the first of the pending ones. */
   readonly isOld?: boolean;
 }
 
 /** An input with a list of options, following the ARIA combobox pattern: arrow keys move, Enter selects. */
-export function Combobox<Option>({ input, options, show, onChoose, label, open, none, isOld }: ComboboxProps<Option>) {
+export function Combobox<Option>(props: ComboboxProps<Option>) {
+  const { input, options, show, onChoose, label, open, none, groupOf, isOld } = props;
   const [active, setActive] = useState(0);
   const list = useId();
   const isOpen = open?.isOpen ?? true;
   useEffect(() => setActive(0), [input.value]);
+  useEffect(() => document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' }), [active]);
   /** The text for which Enter was pressed before its options arrived. */
   const pendingInput = useRef<unknown>(undefined);
   useEffect(() => {
@@ -258,16 +254,18 @@ export function Combobox<Option>({ input, options, show, onChoose, label, open, 
           </li>
         )}
         {options.map((option, index) => (
-          <li
-            key={index}
-            id={`${list}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(option)}
-          >
-            {show(option)}
-          </li>
+          <Fragment key={index}>
+            {groupOf?.(option) !== groupOf?.(options[index - 1]) && <li role="presentation">{groupOf?.(option)}</li>}
+            <li
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+            >
+              {show(option)}
+            </li>
+          </Fragment>
         ))}
       </ul>
     </>

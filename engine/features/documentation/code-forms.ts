@@ -95,7 +95,7 @@ function readCurl([program, ...rest]: readonly string[]): ShellRequest | undefin
   for (let index = 0; index < rest.length; index += 1) {
     const argument = rest[index] ?? '';
     const value = rest[index + 1] ?? '';
-    if (argument === '-i' || argument === '-s') continue;
+    if (['-i', '-s', '-g'].includes(argument)) continue;
     if (!argument.startsWith('-')) {
       if (request.url !== '') return undefined;
       request.url = argument;

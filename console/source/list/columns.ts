@@ -1,0 +1,91 @@
+/** The columns of lists, and the fields that they and other layouts can show. */
+import { useEffect, useMemo } from 'preact/hooks';
+import { typeOf } from '../fields/registry.ts';
+import {
+  cachedResource,
+  type Field,
+  fieldOf,
+  isInOperation,
+  type Resource,
+  selectionOf,
+  someResource,
+} from '../model.ts';
+
+/** A column: a field of the resource, or one of a record that it refers to. */
+export interface Column {
+  readonly path: string;
+  readonly field: Field;
+}
+
+export const selectedFields = (columns: readonly Column[]): readonly string[] =>
+  columns.flatMap(({ path, field }) =>
+    path === field.name ? selectionOf(field) : field.to === undefined ? [path] : selectionOf({ ...field, name: path }),
+  );
+
+export function fieldsOf(resource: Resource, columns: readonly Column[]): readonly string[] {
+  const titles = columns.length === 0 ? [] : resource.title;
+  return [...new Set([...selectedFields(columns), ...titles])].filter((name) => name !== 'id');
+}
+
+export function columnFields(resource: Resource): readonly Field[] {
+  return resource.fields.filter((field) => isInOperation(resource, field, 'list') && field.name !== 'id');
+}
+
+/** Returns whether values of the column can be edited in the list: those of other records cannot. */
+export function isEditable(resource: Resource, { path, field }: Column): boolean {
+  const isPlain = !['file', 'references', 'array', 'object'].includes(field.type) && typeOf(field).Input !== undefined;
+  return isPlain && path === field.name && isInOperation(resource, field, 'update') && path !== 'id';
+}
+
+/** Returns fields that can be set to one value in many records. */
+export function bulkFields(resource: Resource): readonly Field[] {
+  return columnFields(resource).filter((field) => isEditable(resource, { path: field.name, field }));
+}
+
+/** Returns date fields that users enter, without timestamps set by the server. */
+export function dayFields(resource: Resource): readonly Field[] {
+  const isEntered = (field: Field): boolean =>
+    isInOperation(resource, field, 'create') || isInOperation(resource, field, 'update');
+  return columnFields(resource).filter(
+    (field) => ['date', 'date-time'].includes(field.type) && field.filterable !== false && isEntered(field),
+  );
+}
+
+export type Span = readonly [from: Field, to: Field];
+
+/** Returns the pairs of dates that a rule of the model orders: the start and the end of a period. */
+export function spansOf(resource: Resource): readonly Span[] {
+  const days = new Set(dayFields(resource));
+  return resource.rules.flatMap(({ order }): readonly Span[] => {
+    const [from, to, ...more] = (Array.isArray(order) ? order : []).map((name) => fieldOf(resource, String(name)));
+    const isPair = from !== undefined && to !== undefined && more.length === 0 && days.has(from) && days.has(to);
+    return isPair ? [[from, to]] : [];
+  });
+}
+
+/** Returns the columns of a list with their fields; those of other records get labels from their model. */
+export function useColumns(resource: Resource | undefined, paths: readonly string[]): readonly Column[] {
+  const columns = resource === undefined ? [] : paths.flatMap((path) => columnOf(resource, path) ?? []);
+  const firsts = paths.flatMap((path) => (path.includes('.') ? (path.split('.')[0] ?? []) : []));
+  const targets = firsts.flatMap((first) => (resource && fieldOf(resource, first)?.to) ?? []);
+  useEffect(() => {
+    // Labels are optional: a failure does not block the list.
+    for (const id of targets) someResource(id).catch(() => undefined);
+  }, [targets.join()]);
+  // The same array while its content is equal: rows are not rendered again.
+  return useMemo(() => columns, [resource, columns.map(({ path, field }) => `${path} ${field.label}`).join()]);
+}
+
+export function columnOf(resource: Resource, path: string): Column | undefined {
+  const [first = '', ...rest] = path.split('.');
+  const field = fieldOf(resource, first);
+  if (field === undefined || !isInOperation(resource, field, 'list')) return undefined;
+  if (rest.length === 0) return { path, field };
+  const target = field.to === undefined ? undefined : cachedResource(field.to);
+  const last = target && fieldOf(target, rest.join('.'));
+  const resolved: Field =
+    last === undefined
+      ? { name: path, type: 'string', label: field.label }
+      : { ...last, label: `${field.label}: ${last.label.toLocaleLowerCase()}` };
+  return { path, field: { ...resolved, sortable: field.sortable !== false && last?.sortable !== false } };
+}
