@@ -59,7 +59,7 @@ function foldersIn(root: string): Omit<Project, 'demo' | 'cacheFile'> {
 }
 
 function demoIn(root: string): Pick<Project, 'demo'> {
-  const demo = join(root, 'demo', 'housing-company.ts');
+  const demo = join(root, 'demo', 'demo.ts');
   return existsSync(demo) ? { demo } : {};
 }
 

@@ -27,7 +27,7 @@ interface DemoModule {
   readonly firstRequest: string;
   /** The user of the sign-in link that a start prints. */
   readonly firstUser?: User;
-  makeHousingCompany(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
+  makeRecords(today: string): readonly { readonly resource: string; readonly records: readonly JsonObject[] }[];
   /** Simulates subsequent activity in the company, as requests: the body is returned, a problem is thrown. */
   readonly live?: (circumstances: DemoLife) => Promise<void>;
 }
@@ -50,7 +50,7 @@ export interface DemoLife {
 export type SendRequest = (method: string, path: string, body?: Json) => Promise<Json>;
 
 /** The customer of a project without a demo, and a first request that every customer can send. */
-const plain: DemoModule = { companyName: 'Example', firstRequest: '', makeHousingCompany: () => [] };
+const plain: DemoModule = { companyName: 'Example', firstRequest: '', makeRecords: () => [] };
 
 export interface Demo {
   readonly headersFile: string;
@@ -140,7 +140,7 @@ async function writeCredential(runtime: Runtime, customerId: string, headersFile
 /** Runs in the transaction of the customer: an interrupted start creates neither. */
 async function makeRecords(runtime: Runtime, customerId: string, demo: DemoModule, session: Session): Promise<void> {
   const records = serverRecords(systemContext(customerId, 'demo', runtime, session));
-  for (const batch of demo.makeHousingCompany(today(runtime))) await records.createMany(batch.resource, batch.records);
+  for (const batch of demo.makeRecords(today(runtime))) await records.createMany(batch.resource, batch.records);
 }
 
 function today(runtime: Runtime): string {

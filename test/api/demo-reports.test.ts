@@ -1,6 +1,6 @@
 /** The built-in reports on the demo company after an invoicing run: their sums match the tables, computed in another way. */
 import { expect } from 'chai';
-import { makeHousingCompany } from '../../demo/housing-company.ts';
+import { makeRecords } from '../../demo/demo.ts';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { systemContext } from '../../engine/request/system-context.ts';
 import { serverRecords } from '../../engine/write/server-records.ts';
@@ -20,7 +20,7 @@ describe('reports of the demo company', function demo() {
     const { runtime } = api.server;
     await runtime.database.transaction(async (session) => {
       const records = serverRecords(systemContext(api.customerId, 'demo', runtime, session));
-      for (const batch of makeHousingCompany('2026-11-21')) await records.createMany(batch.resource, batch.records);
+      for (const batch of makeRecords('2026-11-21')) await records.createMany(batch.resource, batch.records);
     });
     const at = { invoice_date: '2026-11-21', run_date: '2026-11-21' };
     for (const kind of ['apartmentcontract', 'parkingspotcontract']) {

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
 import { describe, it } from 'mocha';
-import { makeHousingCompany } from '../../../demo/housing-company.ts';
+import { makeRecords } from '../../../demo/demo.ts';
 import { birthDate, isWoman, personalNumbers } from '../../../demo/test-persons.ts';
 import { isPersonalNumber } from '../../../extensions/sweden/personal-number.ts';
 
 describe('the demo company', () => {
-  const batches = makeHousingCompany('2026-11-21');
+  const batches = makeRecords('2026-11-21');
   const records = (resource: string) =>
     batches.filter((batch) => batch.resource === resource).flatMap((batch) => batch.records);
 
   it('has the same data every time', () => {
-    expect(makeHousingCompany('2026-11-21')).to.deep.equal(batches);
+    expect(makeRecords('2026-11-21')).to.deep.equal(batches);
   });
 
   it('has 500 flats, of which 475 are let', () => {

@@ -21,7 +21,7 @@ export { firstUser } from './staff.ts';
 export const firstRequest = '/contracts/apartmentcontract/list/?_page=1&_page_size=2';
 
 /** Returns all records, ordered so that every reference points to a record of an earlier batch. `today` is a day such as `2026-11-21`. */
-export function makeHousingCompany(today: string): readonly DemoBatch[] {
+export function makeRecords(today: string): readonly DemoBatch[] {
   const random = seededRandom(1964);
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const housing = makeHousing(firstOfMonth, random);
