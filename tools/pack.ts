@@ -60,7 +60,7 @@ try {
   writeManifest();
   await addBundles();
   mkdirSync(target, { recursive: true });
-  const packed = [stage, join(root, 'tools', 'node'), await stageCreate()].map(pack);
+  const packed = [stage, stagePackage('tools/node'), await stageCreate()].map(pack);
   process.stdout.write(packed.map((file) => `${join(target, file)}\n`).join(''));
 } finally {
   rmSync(workspace, { recursive: true, force: true });
@@ -108,7 +108,7 @@ function copy(from: string, to: string): void {
 
 /** Writes package.json: that of engine/, with paths to JavaScript and types, and with the optional packages. */
 function writeManifest(): void {
-  const { private: _, ...manifest } = readManifest('engine/package.json');
+  const { private: _, scripts: _scripts, ...manifest } = readManifest('engine/package.json');
   const { devDependencies } = readManifest('package.json');
   const engine = Object.entries(manifest.exports).map(([name, path]) => [
     name,
@@ -134,7 +134,7 @@ function entryPoint(path: string): object {
   return { types: `${module}.d.ts`, default: `${module}.js` };
 }
 
-function readManifest(path: string): Manifest & { readonly private?: boolean } {
+function readManifest(path: string): Manifest & { readonly private?: boolean; readonly scripts?: unknown } {
   return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
@@ -147,10 +147,19 @@ async function addBundles(): Promise<void> {
   for (const [name, text] of await browserBundles()) writeFileSync(join(stage, 'bundles', name), text);
 }
 
+/** Copies a package that is complete, with the licence; returns the folder. */
+function stagePackage(path: string): string {
+  const { private: _, ...manifest } = readManifest(`${path}/package.json`);
+  const folder = join(workspace, path);
+  cpSync(join(root, path), folder, { recursive: true });
+  cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+  return folder;
+}
+
 /** Copies create/, and adds the schemas for editors to the template; returns the folder. */
 async function stageCreate(): Promise<string> {
-  const folder = join(workspace, 'node_modules', 'create-core');
-  cpSync(join(root, 'create'), folder, { recursive: true });
+  const folder = stagePackage('create');
   const { resources } = chooseProject({ resources: join(folder, 'template', 'resources') });
   for (const [name, text] of await editorSchemaFiles(await requireModel(resources)))
     writeFileSync(join(resources, name), text);

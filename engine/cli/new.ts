@@ -103,7 +103,7 @@ function isUsable(path: string): boolean {
   return names.length === 0 || (names.includes('package.json') && !isTaken);
 }
 
-const readmeOfPackage = 'node_modules/@core/engine/extensions/README.md';
+const readmeOfPackage = join('node_modules', '@core', 'engine', 'extensions', 'README.md');
 
 /** The reason why a name cannot be used. */
 interface Wrong {
