@@ -111,7 +111,7 @@ describeInBrowser('the search over all resources', function suite() {
     expect((await groups()).at(-1)?.labels[0]).to.match(/^Search \d+ other lists$/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(`/5 found/.test(document.querySelector('dialog [role=status]').innerText)`);
+    await page.waitForFunction(`/4 found/.test(document.querySelector('dialog [role=status]').innerText)`);
     expect((await groups()).map(({ name }) => name)).to.deep.equal(['Tenants', 'Tags']);
     expect(paths).to.include('/annotating/tag/list/');
     expect(mostOpen).to.be.lessThan(5);
