@@ -277,6 +277,8 @@ describe('a project from an existing database', function existing() {
       expect(valuesOf(ada, 'moods', 'levels', 'numbers', 'settings', 'friends.items.0.name', 'born')).to.deep.equal([
         [['calm', ' odd'], ['low'], [1.5, 2], { a: '1' }, 'Bo', '1970-01-01'],
       ]);
+      const strange = (await project.send('GET', '/odd/itsoddxy/list/')).body;
+      expect(valuesOf(strange, 'a_b_c_d_e', 'field')).to.deep.equal([['x\'y"z \\ :v `w`', '|x']]);
       const logs = (await project.send('GET', '/odd/log/list/?_order_by=-message')).body;
       expect(valuesOf(logs, 'at', 'message')).to.deep.equal([
         ['2026-01-02T03:04:05.000Z', 'x'],

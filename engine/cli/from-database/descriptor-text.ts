@@ -38,7 +38,7 @@ function textsOf(
   fallback: string,
 ): { readonly summary: string; readonly description?: string } {
   const text = comment?.replaceAll(/\s+/g, ' ').trim() ?? '';
-  if (text === '') return { summary: fallback };
+  if (text === '') return { summary: fallback.replaceAll(/\s+/g, ' ') };
   const [, first = text] = /^(.+?[.!?])\s/.exec(text) ?? [];
   return first === text ? { summary: text } : { summary: first, description: text };
 }

@@ -90,7 +90,7 @@ export function nameTables(tables: readonly SourceTable[], all: readonly SourceT
     const base = one.replaceAll('_', '');
     const resource = names.add(reservedResources.has(base) ? `${base}record` : base);
     const isReadable = words !== '' && /^[\x20-\x7e]*$/.test(table.name);
-    const label = isReadable ? humanize(one) : humanize(table.name);
+    const label = isReadable ? humanize(one) : humanize(table.name.replaceAll(/\s+/g, ' '));
     return { resource, label, isLabelled: label !== humanize(resource), plural: words };
   });
 }

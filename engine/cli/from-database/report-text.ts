@@ -100,7 +100,7 @@ function cell(text: string): string {
 function code(text: string): string {
   if (text === '') return '';
   const fence = text.includes('`') ? '``' : '`';
-  return `${fence}${text.replaceAll('|', '\\|')}${fence}`;
+  return `${fence}${text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|')}${fence}`;
 }
 
 /** The printed result: numbers of resources, and of findings by kind of object. */

@@ -105,3 +105,9 @@ CREATE TABLE "select" (
 ALTER TABLE "select" ADD CONSTRAINT later CHECK (note <> '') NOT VALID;
 COMMENT ON TABLE "select" IS '- a list?
   key: [value] # "quoted" \';
+
+-- Signs that SQL, psql, YAML and Markdown interpret.
+CREATE TABLE "it's ""odd""
+`x` | :y" (id serial PRIMARY KEY, "a'b""c :d \ ${e}" text DEFAULT 'x''y"z \ :v `w`', "#|`" text CHECK ("#|`" <> '|'));
+INSERT INTO "it's ""odd""
+`x` | :y" ("#|`") VALUES ('|x');
