@@ -293,8 +293,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'access statements, exposure point: groups and sums',
     file: 'engine/query/parse-statistics.ts',
-    from: 'if (member?.groupable && access.mayRead(member.field)) return member.field;',
-    to: 'if (member?.groupable) return member.field;',
+    from: 'member !== undefined && reading.access.mayRead(member.field) && member.operators.size > 0',
+    to: 'member !== undefined && member.operators.size > 0',
     missedBy: proof,
   },
   {
