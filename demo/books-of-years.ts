@@ -3,8 +3,7 @@
  * stops paying. Each step is one request for a complete month.
  */
 import { setTimeout } from 'node:timers/promises';
-import type { Json, JsonObject } from '../engine/kernel/json.ts';
-import type { DemoLife } from '../engine/start/load-demo.ts';
+import type { DemoLife, Json, JsonObject } from '@core/engine/demo';
 import { demoId, demoReference as ref } from './demo-batch.ts';
 import { readMeters } from './meters.ts';
 

@@ -1,6 +1,7 @@
 /** The demo data: lists of records for the API, in an order without forward references. */
-import { nameUuid } from '../engine/kernel/ids.ts';
-import type { JsonObject } from '../engine/kernel/json.ts';
+
+import type { JsonObject } from '@core/engine/demo';
+import { nameUuid } from '@core/engine/demo';
 
 /** Records of one resource, with their ids. */
 export interface DemoBatch {

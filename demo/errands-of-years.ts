@@ -1,5 +1,5 @@
 /** Errands that tenants reported in three years: most are done, those of the last weeks are open. */
-import type { JsonObject } from '../engine/kernel/json.ts';
+import type { JsonObject } from '@core/engine/demo';
 import type { DemoBatch, DemoRecord } from './demo-batch.ts';
 import { batch, ref } from './places.ts';
 import { seededRandom } from './random.ts';

@@ -1,8 +1,7 @@
 /** Activities in the company once its server runs, each step an ordinary request: files, notices, years of rents and payments, reports. */
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Json, JsonObject } from '../engine/kernel/json.ts';
-import type { DemoLife } from '../engine/start/load-demo.ts';
+import type { DemoLife, Json, JsonObject } from '@core/engine/demo';
 import { addDays } from '../extensions/support/local-day.ts';
 import { generateBooks, monthsBefore } from './books-of-years.ts';
 import { demoId, demoReference as ref } from './demo-batch.ts';

@@ -1,5 +1,5 @@
 /** Hot water meters in the buildings of 2021, read every quarter; invoices of the next month contain the consumption. */
-import type { Json, JsonObject } from '../engine/kernel/json.ts';
+import type { Json, JsonObject } from '@core/engine/demo';
 import { monthsBefore } from './books-of-years.ts';
 import { type DemoBatch, demoId } from './demo-batch.ts';
 import { batch, ref } from './places.ts';

@@ -1,5 +1,5 @@
 /** Records that other demo modules refer to, and helpers that create batches. */
-import type { JsonObject } from '../engine/kernel/json.ts';
+import type { JsonObject } from '@core/engine/demo';
 import { type DemoBatch, demoId, demoReference } from './demo-batch.ts';
 
 /** A day or a time this many years ago: `day(1, '05-12')`. */

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { DemoLife } from '../engine/start/load-demo.ts';
+import type { DemoLife } from '@core/engine/demo';
 import { monthsBefore } from './books-of-years.ts';
 import { demoId, demoReference as ref } from './demo-batch.ts';
 import { invoicing } from './tenancies.ts';

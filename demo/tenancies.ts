@@ -1,5 +1,5 @@
 /** Tenants, their contracts for apartments and parking, and the rows of their invoices. */
-import type { JsonObject } from '../engine/kernel/json.ts';
+import type { JsonObject } from '@core/engine/demo';
 import { articles } from './books.ts';
 import { type DemoBatch, type DemoRecord, demoId, demoReference } from './demo-batch.ts';
 import type { DemoApartment, DemoHousing } from './housing.ts';

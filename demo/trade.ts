@@ -1,5 +1,5 @@
 /** Contracts of every kind with their income, a cooperative, a market, meters, and settings of the books. */
-import type { JsonObject } from '../engine/kernel/json.ts';
+import type { JsonObject } from '@core/engine/demo';
 import { publishedOctoberValues } from '../extensions/invoicing/calculation/index-clause.ts';
 import type { DemoBatch } from './demo-batch.ts';
 import {

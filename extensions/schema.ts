@@ -1,6 +1,6 @@
 // Written by npm run generate; do not edit.
 // biome-ignore-all format: one line per table.
-import { type Exact, type Filled, type Json, queryBuilder, type Time } from '../engine/extension/sql.ts';
+import { type Exact, type Filled, type Json, queryBuilder, type Time } from '@core/engine/sql';
 
 /** The tables by name, with the columns of their rows. */
 export interface Database {

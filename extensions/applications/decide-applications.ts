@@ -10,7 +10,7 @@ import {
   type Message,
   type Problem,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { MarketsApartmentlistingapplicationStatus as codes } from '../schema.ts';
 import { addDays, inSeconds, stockholmDate, timestampIn } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';

@@ -1,7 +1,8 @@
 /** Evaluates undecided applications again after a change of a record that their requirements depend on, and every night. */
+
+import type { Change, Job, JsonObject, ResourceHooks, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import type { Expression, SqlBool } from 'kysely';
-import type { Change, Job, JsonObject, ResourceHooks, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { isSame, listOf, objectOf, textOf, textsOf } from '../support/reference.ts';
 import { loadFacts, openStatuses, subjectOf } from './facts.ts';

@@ -1,7 +1,8 @@
 /** Reads what the evaluation of applications depends on, in a fixed number of statements for any number of applications. */
+
+import type { JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { type InferResult, sql } from 'kysely';
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import {
   AccountingInvoiceStatus,
   ContractsApartmentcontractStatus,

@@ -1,5 +1,5 @@
 /** Adds the texts of failed requirements in the language of the reader. */
-import type { ExtensionContext, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject, SystemContext } from '@core/engine/extension';
 import { isObject, listOf, textOf } from '../support/reference.ts';
 import { resource as applications } from './requirements.ts';
 import { en } from './texts/en.ts';

@@ -1,5 +1,5 @@
 /** Applications for homes: requirements, rank, offers and answers, listings of cancelled contracts. */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { decideApplications } from './decide-applications.ts';
 import { evaluateDaily, evaluateJob, watchHooks } from './evaluate-job.ts';
 import { withTexts } from './failure-texts.ts';

@@ -1,6 +1,6 @@
 /** Listings: the last day to apply follows from the market, and applications are ranked when they close. */
-import type { Change, ExtensionContext, JsonObject, ResourceHooks } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import type { Change, ExtensionContext, JsonObject, ResourceHooks } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { MarketsApartmentlistingStatus as codes, db } from '../schema.ts';
 import { addDays } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';

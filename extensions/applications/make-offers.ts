@@ -2,8 +2,8 @@
  * The background work on one listing: its applications are ranked when applications close, offers go to the next in
  * rank, and open offers end when an applicant has accepted.
  */
-import type { Change, ExtensionContext, Job, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import type { Change, ExtensionContext, Job, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { MarketsApartmentlistingapplicationStatus as codes, db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';

@@ -1,5 +1,5 @@
 /** The actions of offers: the first round of a listing, and the answer of an applicant. */
-import { type ActionContext, type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionContext, type ActionHandler, throwProblem } from '@core/engine/extension';
 import {
   MarketsApartmentlistingapplicationStatus as codes,
   db,

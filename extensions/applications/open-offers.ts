@@ -1,7 +1,8 @@
 /** The offers of listings, counted under a lock. */
+
+import type { SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { type Expression, sql } from 'kysely';
-import type { SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { MarketsApartmentlistingapplicationStatus as codes, db } from '../schema.ts';
 
 export interface Offers {

@@ -1,7 +1,8 @@
 /** Publishes apartments whose contract is cancelled on a market with auto_publish_on_cancellation. */
+
+import type { Change, Job, ResourceHooks, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { type InferResult, sql } from 'kysely';
-import type { Change, Job, ResourceHooks, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import {
   MarketsApartmentlistingStatus as codes,
   ContractsApartmentcontractStatus as contractCodes,

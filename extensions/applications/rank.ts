@@ -2,8 +2,9 @@
  * Ranks the applications for a listing by the selection method of its market. The rank is assigned once: later
  * applications are last, and those that are withdrawn keep theirs. A lottery is repeatable from its recorded seed.
  */
+
+import type { SystemContext } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { type ListingFacts, openStatuses } from './facts.ts';

@@ -1,5 +1,5 @@
 /** Evaluates the requirements of a profile on an application: one row of a table for each demand. */
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '@core/engine/extension';
 import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { idOf, textOf, textsOf } from '../support/reference.ts';
 import type { Profile, Subject } from './facts.ts';

@@ -1,5 +1,5 @@
 /** The payment method of a file for Autogiro, and the record of such a file. */
-import { type ActionContext, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionContext, type JsonObject, throwProblem } from '@core/engine/extension';
 import { storeFile } from '../files/store-file.ts';
 import { throwConflict } from '../support/conflict.ts';
 import { idOf, textOf } from '../support/reference.ts';

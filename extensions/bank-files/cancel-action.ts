@@ -1,5 +1,5 @@
 /** The action cancel of accounting.bankfile: releases the invoices and consents of a file, and annuls its refunds. */
-import { type ActionHandler, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionHandler, type SystemContext, throwProblem } from '@core/engine/extension';
 import { AccountingBankfileStatus, db } from '../schema.ts';
 import { throwConflict } from '../support/conflict.ts';
 import { readableRecord } from '../support/readable-record.ts';

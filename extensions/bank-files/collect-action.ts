@@ -3,8 +3,9 @@
  * one file: the file and the references are written in one transaction, and a second request waits for the invoices of the
  * first.
  */
+
+import type { ActionHandler } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { ActionHandler } from '../../engine/extension/contract.ts';
 import { formatAmount, parseAmount, sum } from '../invoicing/calculation/money.ts';
 import { payerOf } from '../invoicing/run/payer.ts';
 import {

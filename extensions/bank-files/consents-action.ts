@@ -3,8 +3,9 @@
  * state what was sent, so that a consent is sent once: they are written in the transaction of the file, and a second request
  * waits for the consents of the first.
  */
+
+import type { ActionHandler, JsonObject } from '@core/engine/extension';
 import { type InferResult, sql } from 'kysely';
-import type { ActionHandler, JsonObject } from '../../engine/extension/contract.ts';
 import { AccountingBankfileKind, db } from '../schema.ts';
 import { throwConflict } from '../support/conflict.ts';
 import { stockholmDate } from '../support/local-day.ts';

@@ -1,5 +1,5 @@
 /** Files for the bank: direct debits of invoices, their consents, and refunds. Files from the bank are imports. */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { cancelAction } from './cancel-action.ts';
 import { collectAction } from './collect-action.ts';
 import { consentsAction } from './consents-action.ts';

@@ -3,14 +3,10 @@
  * with a negative value, which is booked and lowers the balance like any other. The lock of invoicing and those of the
  * tenants make concurrent requests pay each balance once.
  */
+
+import { type ActionHandler, type ExtensionContext, type JsonObject, throwProblem } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { type InferResult, sql } from 'kysely';
-import {
-  type ActionHandler,
-  type ExtensionContext,
-  type JsonObject,
-  throwProblem,
-} from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { storeFile } from '../files/store-file.ts';
 import { businessDayOnOrAfter } from '../invoicing/calculation/business-days.ts';
 import { formatAmount, parseAmount, sum } from '../invoicing/calculation/money.ts';

@@ -1,6 +1,6 @@
 /** The payment file of refunds: ISO 20022 pain.001.001.03, with one payment block for the account of the company and the day. */
 
-import { canonicalIban } from '../../engine/extension/declare.ts';
+import { canonicalIban } from '@core/engine/manifest';
 import { formatAmount, type Ore, sum } from '../invoicing/calculation/money.ts';
 import { element, type XmlElement, xmlDocument } from '../invoicing/documents/xml.ts';
 import { inSeconds } from '../support/local-day.ts';

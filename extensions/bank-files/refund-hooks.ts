@@ -1,5 +1,5 @@
 /** A refund in a file for the bank matches that file: it can only be annulled, once. */
-import { type Change, problem, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { type Change, problem, type ResourceHooks } from '@core/engine/extension';
 import { changedMembers } from '../invoicing/invoice-hooks.ts';
 import { idOf } from '../support/reference.ts';
 import { t } from './texts/t.ts';

@@ -1,5 +1,5 @@
 /** Updates of many records, in statements of a bounded size. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 
 /** Records that are updated by one statement. */
 const recordsAtOnce = 1_000;

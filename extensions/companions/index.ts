@@ -4,7 +4,7 @@
  * undo restores them with the record.
  */
 
-import { type Change, defineExtension, type ExtensionContext } from '../../engine/extension/contract.ts';
+import { type Change, defineExtension, type ExtensionContext } from '@core/engine/extension';
 import { contractFields, tenantsOf } from '../contracts/contract-kinds.ts';
 import { idOf } from '../support/reference.ts';
 

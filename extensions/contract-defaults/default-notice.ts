@@ -1,6 +1,6 @@
 /** Sets the notice periods that a contract does not name. It runs before the hooks that check and count the weeks. */
-import type { Change, ExtensionContext, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import type { Change, ExtensionContext, JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { termsOf } from '../contracts/contract-terms.ts';
 import { lawfulWeeks } from '../contracts/legal-notice.ts';
 import { type Database, db } from '../schema.ts';

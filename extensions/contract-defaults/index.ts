@@ -1,5 +1,5 @@
 /** Notice periods of contracts that name none: the default months of the general settings. */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { defaultNotice, needsNotice } from './default-notice.ts';
 

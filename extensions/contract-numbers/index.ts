@@ -1,5 +1,5 @@
 /** Contract numbers: a contract that is created without one gets the next number of its organization's series. */
-import { defineExtension, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { defineExtension, type ResourceHooks } from '@core/engine/extension';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { numberContracts } from './number-contracts.ts';
 

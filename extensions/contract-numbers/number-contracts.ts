@@ -10,8 +10,8 @@ import {
   type JsonObject,
   type Problem,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
-import { anyOf, type DatabaseSession } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { anyOf, type DatabaseSession } from '@core/engine/sql';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';

@@ -11,8 +11,8 @@ import {
   type JsonObject,
   type Problem,
   type Records,
-} from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { ContractsContractcancellationpositionStatus as codes, db } from '../schema.ts';
 import { idOf, listOf, textOf } from '../support/reference.ts';
 import { type ContractRecord, isRequestOfTenant, requestProblem } from './check-position.ts';

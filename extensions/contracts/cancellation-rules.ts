@@ -1,7 +1,8 @@
 /** The rules for cancelling a contract: those of its real estate for contracts of its kind, otherwise the default of its organization. */
+
+import type { JsonObject } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { type Expression, sql } from 'kysely';
-import type { JsonObject } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { type Database, db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 

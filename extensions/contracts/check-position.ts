@@ -1,11 +1,5 @@
 /** Checks a tenant's notice or request against the cancellation rules of the contract. */
-import {
-  type Change,
-  type ExtensionContext,
-  invalid,
-  type JsonObject,
-  type Problem,
-} from '../../engine/extension/contract.ts';
+import { type Change, type ExtensionContext, invalid, type JsonObject, type Problem } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { idOf, isSame, listOf } from '../support/reference.ts';
 import { type CancellationRules, cancellationRules } from './cancellation-rules.ts';

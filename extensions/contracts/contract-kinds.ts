@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '@core/engine/extension';
 import { idOf, listOf } from '../support/reference.ts';
 
 /** The six kinds of contract, each with the field by which other records refer to it. */

@@ -1,5 +1,5 @@
 /** Reads from a contract's record the terms that determine its end and its status. Days are `YYYY-MM-DD` in Swedish time. */
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '@core/engine/extension';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 

@@ -1,5 +1,5 @@
 /** Ends the subordinate contracts of a cancelled contract, if a position in its cancellation requires it. */
-import type { Change, ExtensionContext, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { Change, ExtensionContext, JsonObject, SystemContext } from '@core/engine/extension';
 import { ContractsContractcancellationpositionStatus as position } from '../schema.ts';
 import { textOf } from '../support/reference.ts';
 import { contractFields } from './contract-kinds.ts';

@@ -1,5 +1,5 @@
 /** Contract status: status and end_date follow from the other members, the signed document, transfers, and the date. */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { derivePosition, followAnswer } from './cancellation-position.ts';
 import { contractFields } from './contract-kinds.ts';
 import { endSubContracts } from './end-sub-contracts.ts';

@@ -1,5 +1,5 @@
 /** The periods of notice that the Swedish Land Code sets for homes and premises (12:4 and 12:5). */
-import { invalid, type JsonObject, type Problem } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Problem } from '@core/engine/extension';
 import { addMonths, daysBetween } from '../support/local-day.ts';
 import type { Cancellation, ContractTerms } from './contract-terms.ts';
 import { t } from './texts/t.ts';

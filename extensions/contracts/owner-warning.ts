@@ -1,5 +1,5 @@
 /** The day on which the landlord is reminded of the last day for notice; the descriptors of contracts declare the reminder as a reaction. */
-import type { Change, JsonObject } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject } from '@core/engine/extension';
 import { addDays } from '../support/local-day.ts';
 
 /** Computes the day from the weeks before the last day for notice, if both are set; otherwise the day is that of the client. */

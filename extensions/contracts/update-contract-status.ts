@@ -10,8 +10,8 @@ import type {
   Problem,
   SystemContext,
   SystemJobContext,
-} from '../../engine/extension/contract.ts';
-import { type DatabaseSession, queryBuilder } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { type DatabaseSession, queryBuilder } from '@core/engine/sql';
 import {
   DocumentsSignabledocumentCategory as category,
   type Database,

@@ -1,5 +1,5 @@
 /** Checks that the value of a custom column matches the kind, the pattern and the options of its column. */
-import { invalid, type JsonObject, type Message, type Problem } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Message, type Problem } from '@core/engine/extension';
 import { idOf, listOf, textOf } from '../support/reference.ts';
 import { matchesKind, type ValueKind } from '../support/value-kinds.ts';
 import { changes, type DerivedFact } from './derived-fact.ts';

@@ -1,5 +1,5 @@
 /** Copies the dates of a contract to the connections of its stakeholders. */
-import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '@core/engine/extension';
 import { idOf } from '../support/reference.ts';
 import type { DerivedFact } from './derived-fact.ts';
 

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type Problem,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { isSame } from '../support/reference.ts';
 
 /** A change after which the record exists (a create or an update). */

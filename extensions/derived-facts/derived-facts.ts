@@ -1,6 +1,7 @@
 /** The table of facts that are derived from the record itself, its writer and the time (derived-fact.ts). */
+
+import { type JsonObject, throwProblem } from '@core/engine/extension';
 import { sql } from 'kysely';
-import { type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
 import { db, AccountingAutogiropayerconnectionStatus as status } from '../schema.ts';
 import { timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';

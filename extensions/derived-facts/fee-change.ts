@@ -1,7 +1,7 @@
 /** Calculates the percentage by which a cooperative's fee differs from the previous fee of the same title. */
 
+import type { Change, JsonObject, SystemContext } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { percentChange } from '../support/decimal.ts';
 import { idOf, textOf } from '../support/reference.ts';

@@ -2,9 +2,10 @@
  * Facts of a record that are derived from records that refer to it: their number, their sum, the newest of them. Each
  * fact is a row of a table (followed-facts.ts); this module keeps it up to date.
  */
+
+import type { Change, JsonObject, Problem, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { type AliasableExpression, type Expression, sql } from 'kysely';
-import type { Change, JsonObject, Problem, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { type Database, db } from '../schema.ts';
 import { idOf, isSame } from '../support/reference.ts';
 

@@ -1,7 +1,7 @@
 /** The table of facts that are derived from other records (followed-fact.ts). */
 
+import { invalid } from '@core/engine/extension';
 import { type Expression, sql } from 'kysely';
-import { invalid } from '../../engine/extension/contract.ts';
 import { AccountingInvoiceStatus, db, MarketsApartmentlistingapplicationStatus } from '../schema.ts';
 import type { FollowedFact } from './followed-fact.ts';
 import { t } from './texts/t.ts';

@@ -11,7 +11,7 @@ import {
   type ResourceHooks,
   type SystemContext,
   type WriteAllHook,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { connectionFields, followContractDates } from './contract-dates.ts';
 import { ofEach, setDerivedFacts, setPlainFact } from './derived-fact.ts';
 import { batchDerivedFacts, derivedFacts, plainFacts } from './derived-facts.ts';

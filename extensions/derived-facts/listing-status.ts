@@ -1,8 +1,8 @@
 /** Derives the status of an advertisement from its dates, its applications and the resulting contract. */
 
+import type { Change, Job, JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { Change, Job, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { db, MarketsApartmentlistingapplicationStatus, MarketsApartmentlistingStatus } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, textOf } from '../support/reference.ts';

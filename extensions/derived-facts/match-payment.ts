@@ -5,10 +5,10 @@
  * unique; an unmatched payment is left for manual handling. An amount that is paid back matches by OCR reference only.
  */
 
+import type { JsonObject } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
+import { jsonRows } from '@core/engine/sql';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { JsonObject } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
-import { jsonRows } from '../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingInvoiceStatus, type Database, db } from '../schema.ts';
 import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { stockholmDate } from '../support/local-day.ts';

@@ -1,6 +1,7 @@
 /** Derives the state of a payment: matched to its invoice, requires manual handling, or an overpayment. */
+
+import { anyOf } from '@core/engine/sql';
 import { sql } from 'kysely';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { addDecimals } from '../support/decimal.ts';
 import { idOf } from '../support/reference.ts';

@@ -1,7 +1,7 @@
 /** The figures of a measurement series: from the values that were uploaded, the meter's kind and the prices of its group. */
 
+import type { Change, JsonObject, SystemContext } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
 import { db, MeasurementsSensorspecificationOutputMode } from '../schema.ts';
 import { addDecimals, timesDecimal } from '../support/decimal.ts';
 import { inSeconds } from '../support/local-day.ts';

@@ -1,5 +1,5 @@
 /** Checks that a tag applies to the kind of record. */
-import { invalid } from '../../engine/extension/contract.ts';
+import { invalid } from '@core/engine/extension';
 import { idOf } from '../support/reference.ts';
 import { changes, type DerivedFact } from './derived-fact.ts';
 import { t } from './texts/t.ts';

@@ -1,6 +1,6 @@
 /** Finds the unpaid invoices whose numbers or OCR references the texts of payments contain, for all payments of a request at once. */
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
-import { jsonRows } from '../../engine/extension/sql.ts';
+import type { DatabaseSession } from '@core/engine/sql';
+import { jsonRows } from '@core/engine/sql';
 import { AccountingInvoiceKind, AccountingInvoiceStatus, db } from '../schema.ts';
 
 const { attested, sent, partly_paid, overdue, reminded, debt_collection } = AccountingInvoiceStatus;

@@ -1,7 +1,7 @@
 /** Derives from the contracts of a space whether it is let today, and its first day without a tenant. */
 
+import type { JsonObject } from '@core/engine/extension';
 import { type Expression, sql } from 'kysely';
-import type { JsonObject } from '../../engine/extension/contract.ts';
 import { contractsOn, type LetSpace, letSpaces } from '../contracts/contracts-on-space.ts';
 import { db } from '../schema.ts';
 import type { FollowedFact } from './followed-fact.ts';

@@ -1,6 +1,6 @@
 /** A link to an errand: the actions that it permits, and its lookup by token. */
 
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { hashLinkToken } from '../support/links.ts';
 

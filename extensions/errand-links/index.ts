@@ -1,5 +1,5 @@
 /** Links that let users without an account view, comment on or handle one errand (errands.anonymousgeneralerrandlink). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { deriveLink, sendLink, showNewLinks } from './link-hooks.ts';
 import { linkRoute } from './link-route.ts';
 

@@ -1,6 +1,6 @@
 /** Actions of the holder of a link on an errand: open, comment, attach files, start and finish the work. Each runs in one transaction. */
 
-import type { JsonObject, Records, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, Records, SystemContext } from '@core/engine/extension';
 import { fileHandle } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';
 import { db } from '../schema.ts';

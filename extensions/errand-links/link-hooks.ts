@@ -12,8 +12,8 @@ import {
   problem,
   type Records,
   type ResponseContext,
-} from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { db } from '../schema.ts';

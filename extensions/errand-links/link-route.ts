@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type PlainRoute, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type PlainRoute, type PlainRouteContext, throwProblem } from '@core/engine/extension';
 import { guessContentType } from '../files/content-headers.ts';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { parseFormUpload } from '../files/parse-form-upload.ts';

@@ -1,5 +1,5 @@
 /** Reads an errand as the holder of the link can see it. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { readStoredFile, type StoredFile } from '../files/stored-file.ts';
 import type { Language } from '../support/language.ts';
 import { idOf, textOf } from '../support/reference.ts';

@@ -6,8 +6,8 @@ import {
   type JsonObject,
   type Problem,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 import { componentTypesOf } from './places.ts';

@@ -11,8 +11,8 @@ import {
   type ProblemEntry,
   problem,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db, ErrandsGeneralerrandOrigin as origin, ErrandsGeneralerrandStatus as status } from '../schema.ts';
 import { addDays, isDay, stockholmDate } from '../support/local-day.ts';
 import { keyOf, placesOf } from '../support/places.ts';

@@ -1,5 +1,5 @@
 /** The rules of an errand's type, with those that its sub-type overrides. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { ErrandsGeneralerrandPriority as priority } from '../schema.ts';
 import { recordsById } from '../support/records-by-id.ts';
 import { idOf, idsOf, listOf, textsOf } from '../support/reference.ts';

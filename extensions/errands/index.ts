@@ -1,10 +1,5 @@
 /** Errands and inspections: the rules of errand types, ready-made actions, custom questions, delegation, and inspections with answers and a protocol. */
-import {
-  type Change,
-  defineExtension,
-  type ExtensionContext,
-  type ResourceHooks,
-} from '../../engine/extension/contract.ts';
+import { type Change, defineExtension, type ExtensionContext, type ResourceHooks } from '@core/engine/extension';
 import { addActions, applyResponsibility } from './automatic-actions.ts';
 import { checkAnswers } from './custom-answers.ts';
 import { answerOffers, followAnswers } from './delegation/answer-offer.ts';

@@ -1,6 +1,6 @@
 /** The places of errands: the real estate of a record in objects, and what a real estate belongs to. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import type { RecordRef } from '../support/places.ts';
 import { idOf, textOf } from '../support/reference.ts';

@@ -8,7 +8,7 @@ import {
   type Problem,
   type ProblemEntry,
   type Resource,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { listOf } from '../support/reference.ts';
 import { t } from './texts/t.ts';
 

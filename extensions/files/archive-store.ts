@@ -1,6 +1,6 @@
 /** Lets the engine use the file store for its own files: archives of past months are stored next to the files of records. */
 import { Readable } from 'node:stream';
-import type { ArchiveStore } from '../../engine/extension/contract.ts';
+import type { ArchiveStore } from '@core/engine/extension';
 import { optionalSetting, type Settings } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { archiveKey } from './storage/file-key.ts';

@@ -3,7 +3,7 @@
  * and 8187); types decide whether a browser may display a file or must save it, so that no stored content runs in the
  * server's origin.
  */
-import { withoutSeparators } from '../../engine/extension/contract.ts';
+import { withoutSeparators } from '@core/engine/extension';
 
 /** Types that browsers display without running code; all others are saved. */
 const inlineTypes = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'text/plain']);

@@ -1,5 +1,5 @@
 /** The OpenAPI description of file addresses (api.md, section 11). Clients take complete addresses from file objects. */
-import type { DescribedAddress } from '../../engine/extension/contract.ts';
+import type { DescribedAddress } from '@core/engine/extension';
 
 const token = 'Part of the address in a file object; it authorizes its bearer and expires.';
 

@@ -10,8 +10,8 @@ import {
   problem,
   type ResponseContext,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { idOf, isObject, textOf } from '../support/reference.ts';
 import { publicUrl } from '../support/settings.ts';

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { type PlainRoute, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type PlainRoute, type PlainRouteContext, throwProblem } from '@core/engine/extension';
 import { serverSecret } from '../support/settings.ts';
 import { hasArrived } from './check-upload.ts';
 import { fileStorageOf } from './file-storage-of.ts';

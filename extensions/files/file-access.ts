@@ -4,9 +4,9 @@
  * they uploaded; tenants and stakeholders can access files that are neither private nor on an access list of employees.
  */
 
+import type { Caller } from '@core/engine/extension';
+import { type DatabaseSession, jsonRows } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { Caller } from '../../engine/extension/contract.ts';
-import { type DatabaseSession, jsonRows } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 
 /** The rights that the effective access list of a file grants one employee. */

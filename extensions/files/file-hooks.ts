@@ -15,7 +15,7 @@ import {
   type ProblemEntry,
   type Resource,
   serverTime,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { isObject } from '../support/reference.ts';
 import { type FileFinding, type FileLimits, planFileChange } from './plan-file-change.ts';

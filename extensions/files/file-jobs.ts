@@ -3,8 +3,8 @@
  * arrived, delete files that have expired.
  */
 
+import { type Job, type SystemJobContext, serverTime } from '@core/engine/extension';
 import { sql } from 'kysely';
-import { type Job, type SystemJobContext, serverTime } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { optionalSetting } from '../support/settings.ts';

@@ -1,5 +1,5 @@
 /** Files of records: storage, upload, download, folders, access lists (api.md, section 11). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { archiveStore } from './archive-store.ts';
 import { fileAddresses } from './described-addresses.ts';
 import { checkFile, checkFolder, checkPublicFile, fileAccessMembers, withholdFiles } from './document-hooks.ts';

@@ -1,5 +1,5 @@
 /** The settings of file storage. */
-import { defineManifest, optionalSetting, text, webUrl } from '../../engine/extension/declare.ts';
+import { defineManifest, optionalSetting, text, webUrl } from '@core/engine/manifest';
 
 export default defineManifest({
   settings: [

@@ -1,7 +1,7 @@
 /** Marks the file in a record as uploaded: a regular update, so that it emits an event. */
 
-import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { type SystemContext, throwProblem } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import type { FileFacts } from './storage/file-storage.ts';
 import { fileHandle } from './store-file.ts';

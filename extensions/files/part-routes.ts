@@ -10,7 +10,7 @@ import {
   type PlainRouteContext,
   type Problem,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { readSmallBody } from '../support/read-form.ts';
 import { publicUrl, type Settings, serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';

@@ -2,7 +2,7 @@
  * Plans a write to one file field: no change, a new name for the same bytes, or new bytes to be uploaded. A client
  * identifies a file by name and hash; Core assigns the key and the facts (api.md, section 11).
  */
-import { formatBytes, type Json, type Message } from '../../engine/extension/contract.ts';
+import { formatBytes, type Json, type Message } from '@core/engine/extension';
 import { isObject } from '../support/reference.ts';
 import { guessContentType } from './content-headers.ts';
 import { readStoredFile, type StoredFile } from './stored-file.ts';

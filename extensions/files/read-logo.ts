@@ -1,7 +1,7 @@
 /** Reads the logo of an organization for its documents and e-mails. A logo that cannot be drawn is omitted: it never prevents an invoice. */
 import { promisify } from 'node:util';
 import { inflate } from 'node:zlib';
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { StorageError } from './storage/file-storage.ts';
 import { readFile } from './store-file.ts';
 import { readStoredFile } from './stored-file.ts';

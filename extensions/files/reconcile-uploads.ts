@@ -1,7 +1,7 @@
 /** Reconciles pending uploads: queries the store for each expected file and updates the records. */
 
+import { ProblemError, type SystemJobContext, serverTime } from '@core/engine/extension';
 import { sql } from 'kysely';
-import { ProblemError, type SystemJobContext, serverTime } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { type Arrival, checkUpload } from './check-upload.ts';
 import { markUploaded } from './mark-uploaded.ts';

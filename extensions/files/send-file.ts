@@ -4,7 +4,7 @@
  */
 
 import type { Readable } from 'node:stream';
-import { withoutSeparators } from '../../engine/extension/contract.ts';
+import { withoutSeparators } from '@core/engine/extension';
 import { contentDisposition, safeContentType } from './content-headers.ts';
 import type { ByteRange, FileStorage } from './storage/file-storage.ts';
 

@@ -2,7 +2,7 @@
  * Adds `get` and `post` of files to a response (api.md, section 11): a download address valid for 15 minutes if the
  * bytes exist, otherwise the upload form. With an external store, a pending file is looked up there first.
  */
-import { type Json, type JsonObject, type ResponseContext, serverTime } from '../../engine/extension/contract.ts';
+import { type Json, type JsonObject, type ResponseContext, serverTime } from '@core/engine/extension';
 import { inSeconds } from '../support/local-day.ts';
 import { isObject } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';

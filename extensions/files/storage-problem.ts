@@ -1,5 +1,5 @@
 /** Converts a storage error to the problem for the client. */
-import { type Problem, problem } from '../../engine/extension/contract.ts';
+import { type Problem, problem } from '@core/engine/extension';
 import type { StorageError, WriteExpectation } from './storage/file-storage.ts';
 import { t } from './texts/t.ts';
 

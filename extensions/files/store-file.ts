@@ -4,7 +4,7 @@
  * the sweep (file-jobs.ts).
  */
 import { Readable } from 'node:stream';
-import { type Caller, type ExtensionContext, type JsonObject, serverTime } from '../../engine/extension/contract.ts';
+import { type Caller, type ExtensionContext, type JsonObject, serverTime } from '@core/engine/extension';
 import { type Settings, serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { signToken, verifyToken } from './signed-token.ts';

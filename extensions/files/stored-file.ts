@@ -1,5 +1,5 @@
 /** The stored form of a file field, with its parser and serializer. */
-import type { Json, JsonObject } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject } from '@core/engine/extension';
 import { isObject } from '../support/reference.ts';
 import { isFileKey } from './storage/file-key.ts';
 

@@ -4,7 +4,7 @@
  * the record is updated only when they are complete and verified.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { invalid, type PlainRoute, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { invalid, type PlainRoute, type PlainRouteContext, throwProblem } from '@core/engine/extension';
 import { serverSecret } from '../support/settings.ts';
 import { fileStorageOf } from './file-storage-of.ts';
 import { markUploaded, rejectUnexpectedUpload } from './mark-uploaded.ts';

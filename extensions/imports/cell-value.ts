@@ -7,7 +7,7 @@ import {
   type Problem,
   readDay,
   readDigits,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { timestampIn } from '../support/local-day.ts';
 import { isObject } from '../support/reference.ts';
 

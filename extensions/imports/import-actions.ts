@@ -1,10 +1,5 @@
 /** Actions of an import: dry run, commit and cancel. */
-import {
-  type ActionContext,
-  type ActionHandler,
-  type SystemContext,
-  throwProblem,
-} from '../../engine/extension/contract.ts';
+import { type ActionContext, type ActionHandler, type SystemContext, throwProblem } from '@core/engine/extension';
 import { readStoredFile } from '../files/stored-file.ts';
 import { CommonImportStatus as importStatus } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type Problem,
   problem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { CommonImportStatus as importStatus } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 import { isBusy } from './import-state.ts';

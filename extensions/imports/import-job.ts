@@ -4,7 +4,6 @@
  * if the outcome of each row is that of the dry run.
  */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
 import {
   type Job,
   type JobContext,
@@ -18,7 +17,8 @@ import {
   type SystemJobContext,
   textIn,
   titleOf,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
+import { sql } from 'kysely';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { db, CommonImportStatus as importStatus } from '../schema.ts';

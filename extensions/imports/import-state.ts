@@ -1,5 +1,5 @@
 /** States of an import. */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { CommonImportStatus, db } from '../schema.ts';
 
 export const imports = 'common.import';

@@ -1,5 +1,5 @@
 /** Imports: a file of rows is checked in a dry run, then written with the same result. */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { cancelAction, commitAction, dryRunAction } from './import-actions.ts';
 import { checkImport } from './import-hooks.ts';
 import { attachRejectedFileJob, runJob } from './import-job.ts';

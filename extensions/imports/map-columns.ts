@@ -1,5 +1,5 @@
 /** Maps the headings of a file to members of the imported records. */
-import type { Field, Json, Resource } from '../../engine/extension/contract.ts';
+import type { Field, Json, Resource } from '@core/engine/extension';
 import { isObject } from '../support/reference.ts';
 import { isStorable } from '../support/storable-text.ts';
 import { ImportError } from './source.ts';

@@ -8,7 +8,7 @@ import {
   ProblemError,
   type Records,
   type Resource,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { isObject } from '../support/reference.ts';
 import type { Column } from './map-columns.ts';
 import type { RowBody } from './row-body.ts';

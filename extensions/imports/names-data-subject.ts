@@ -1,7 +1,7 @@
 /** Searches a file for a data subject: in its rows, in the text of a PDF, or in its other text content. */
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import type { ExtensionContext, TracedDataSubject } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, TracedDataSubject } from '@core/engine/extension';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { readFile } from '../files/store-file.ts';
 import type { StoredFile } from '../files/stored-file.ts';

@@ -1,5 +1,5 @@
 /** The payment methods of a customer by the numbers of their accounts, so that payments in a bank file get their company. */
-import type { ExtensionContext, JsonObject, Message } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject, Message } from '@core/engine/extension';
 import { AccountingPaymentmethodMethod } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 import { t } from './texts/t.ts';

@@ -2,7 +2,7 @@
  * Reads the reports of Autogiro (Bankgirot's technical manual, new layout): the specification of payments as payments, and
  * the report of consents as changes of accounting.autogiropayerconnection.
  */
-import type { Message } from '../../engine/extension/contract.ts';
+import type { Message } from '@core/engine/extension';
 import { dayOfDigits, type Line, notRecord, openLines } from './fixed-lines.ts';
 import { type BankContext, kronor, PaymentRows } from './payment-rows.ts';
 import { ImportError, type OpenBytes, type Source, type SourceRow } from './source.ts';

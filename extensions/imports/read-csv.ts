@@ -1,7 +1,7 @@
 /** Reads CSV as rows. Only the current row is in memory. */
 import { pipeline, Readable } from 'node:stream';
+import type { Message } from '@core/engine/extension';
 import { CsvError, parse } from 'csv-parse';
-import type { Message } from '../../engine/extension/contract.ts';
 import { decodeText } from './decode-text.ts';
 import { ImportError, maxTextLength, type OpenBytes, type Source, type SourceRow, tooLong } from './source.ts';
 import { t } from './texts/t.ts';

@@ -3,8 +3,8 @@
  * value that was last computed.
  */
 
-import type { Message } from '../../engine/extension/contract.ts';
-import { timeZoneName } from '../../engine/extension/workbook.ts';
+import type { Message } from '@core/engine/extension';
+import { timeZoneName } from '@core/engine/workbook';
 import { isTimeZone } from '../support/local-day.ts';
 import { type NumberMeaning, serialText } from './number-format.ts';
 import { decodeEscapes, scanXml, XmlScanner } from './scan-xml.ts';

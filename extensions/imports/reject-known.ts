@@ -1,5 +1,5 @@
 /** Rejects rows whose key a record already has, for a batch at once: a bank file is sent again, or repeats entries of another one. */
-import { csvCell, invalid, type Records } from '../../engine/extension/contract.ts';
+import { csvCell, invalid, type Records } from '@core/engine/extension';
 import type { RowBody } from './row-body.ts';
 import { t } from './texts/t.ts';
 

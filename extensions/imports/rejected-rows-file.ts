@@ -1,6 +1,6 @@
 /** Writes the file of rejected rows: CSV with a column for the errors, to be corrected and imported again. */
 import { PassThrough } from 'node:stream';
-import { csvCell, escapeFormula, type JobContext, type JsonObject } from '../../engine/extension/contract.ts';
+import { csvCell, escapeFormula, type JobContext, type JsonObject } from '@core/engine/extension';
 import { storeFile } from '../files/store-file.ts';
 
 /** Writes the rejected rows as CSV (RFC 4180) with backpressure; text that a spreadsheet would run as a formula is escaped. */

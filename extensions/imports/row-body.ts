@@ -7,7 +7,7 @@ import {
   type JsonObject,
   type Problem,
   unescapeFormula,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { isStorable } from '../support/storable-text.ts';
 import { cellValue } from './cell-value.ts';
 import type { Column } from './map-columns.ts';

@@ -3,8 +3,8 @@
  * end, so the length is checked with each chunk, not when it is complete.
  */
 
+import type { Message } from '@core/engine/extension';
 import { SaxesParser } from 'saxes';
-import type { Message } from '../../engine/extension/contract.ts';
 import { ImportError, maxTextLength } from './source.ts';
 import { t } from './texts/t.ts';
 

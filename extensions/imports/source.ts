@@ -1,6 +1,6 @@
 /** A file as rows, and the error of one that cannot be read as rows. */
 import type { Readable } from 'node:stream';
-import { type Message, textIn } from '../../engine/extension/contract.ts';
+import { type Message, textIn } from '@core/engine/extension';
 import { t } from './texts/t.ts';
 
 /** Opens the bytes at their beginning; can be called repeatedly. */

@@ -1,10 +1,5 @@
 /** Erasure of imports whose files or rejected rows name a data subject: they are deleted with the data subject. */
-import type {
-  ExtensionContext,
-  JsonObject,
-  SystemContext,
-  TracedDataSubject,
-} from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject, SystemContext, TracedDataSubject } from '@core/engine/extension';
 import { readStoredFile } from '../files/stored-file.ts';
 import { imports } from './import-state.ts';
 import { namesDataSubject } from './names-data-subject.ts';

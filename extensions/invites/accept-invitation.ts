@@ -1,7 +1,7 @@
 /** Uses the token of an invitation: once, and only while it is pending (invoicing-rules.md, J2). */
 
-import type { JsonObject, SystemContext, User } from '../../engine/extension/contract.ts';
-import { ownCustomer } from '../../engine/extension/sql.ts';
+import type { JsonObject, SystemContext, User } from '@core/engine/extension';
+import { ownCustomer } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { revokeSignInMethods } from '../sign-in/revoke-sign-in-methods.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';

@@ -3,13 +3,7 @@
  * POST uses the token. Every invalid link gets the same page, whatever the reason.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import {
-  escapeHtml,
-  type PlainRoute,
-  type PlainRouteContext,
-  textIn,
-  type User,
-} from '../../engine/extension/contract.ts';
+import { escapeHtml, type PlainRoute, type PlainRouteContext, textIn, type User } from '@core/engine/extension';
 import { bankIdPage } from '../signing/signing-pages.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';

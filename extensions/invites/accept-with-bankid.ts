@@ -3,8 +3,8 @@
  * number is known, only that user can accept. Calls to BankID are made outside of transactions.
  */
 
-import type { Message, PlainRouteContext, SystemContext, User } from '../../engine/extension/contract.ts';
-import { ownCustomer } from '../../engine/extension/sql.ts';
+import type { Message, PlainRouteContext, SystemContext, User } from '@core/engine/extension';
+import { ownCustomer } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { ProviderFault, SigningLaunch, SigningProvider } from '../signing/providers/signing-provider.ts';

@@ -1,5 +1,5 @@
 /** Automation by configurations.automationconfiguration: tenants are invited before their first contract and switched off after their last. */
-import type { Job, SystemContext, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { Job, SystemContext, SystemJobContext } from '@core/engine/extension';
 import { textOf } from '../support/reference.ts';
 import { type DueStep, type DueTenant, findDueTenants } from './find-due-tenants.ts';
 import { inviteAll } from './invite-all.ts';

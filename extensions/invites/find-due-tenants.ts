@@ -1,8 +1,8 @@
 /** Finds the tenants that the automation settings select on a day: those whose first contract is near, and those whose last one has ended. */
 
+import type { SystemJobContext } from '@core/engine/extension';
+import { ownCustomer } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { SystemJobContext } from '../../engine/extension/contract.ts';
-import { ownCustomer } from '../../engine/extension/sql.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { partiesTo } from '../contracts/contract-parties.ts';
 import { statusCodes } from '../contracts/contract-status.ts';

@@ -6,7 +6,7 @@ import {
   type ProblemEntry,
   type SystemContext,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { recordsById } from '../support/records-by-id.ts';
 import { textOf } from '../support/reference.ts';
 import { type InviteKind, rejectionOf } from './invite-kind.ts';

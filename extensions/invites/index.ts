@@ -1,6 +1,6 @@
 /** Invitations of tenants, stakeholders and organization users (specification, 4.5; invoicing-rules.md, J1 to J7). */
 
-import { defineExtension, type Job } from '../../engine/extension/contract.ts';
+import { defineExtension, type Job } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { acceptRoute } from './accept-route.ts';
 import { automateJob, automaticStepJob } from './automation-jobs.ts';

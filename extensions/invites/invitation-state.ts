@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '@core/engine/extension';
 
 /**
  * The state of an invitation at a point in time, its transitions, and its representation in responses, as pure functions

@@ -1,5 +1,5 @@
 /** Handles `POST /accounts/users/auth/invite/…`: invites one user, several, or a new one. */
-import type { ActionContext, ActionHandler, JsonObject } from '../../engine/extension/contract.ts';
+import type { ActionContext, ActionHandler, JsonObject } from '@core/engine/extension';
 import { recordsById } from '../support/records-by-id.ts';
 import { findInvitees, type Invitee } from './find-invitees.ts';
 import { inviteAll } from './invite-all.ts';

@@ -1,8 +1,8 @@
 /** Invites users; shared by the invite actions and the daily job. */
 
-import type { JsonObject, Records, SystemContext } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import type { JsonObject, Records, SystemContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
+import { anyOf } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import type { Language } from '../support/language.ts';
 import type { Invitee } from './find-invitees.ts';

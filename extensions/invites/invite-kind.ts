@@ -1,5 +1,5 @@
 /** The three kinds of users that can be invited. */
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '@core/engine/extension';
 
 export interface InviteKind {
   readonly resource: string;

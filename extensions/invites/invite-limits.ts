@@ -1,7 +1,7 @@
 /** Limits the rate of invitations (invoicing-rules.md, J5): from one inviter, and to one recipient. */
 
-import { type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import { type SystemContext, throwProblem } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { limits, recipientWait } from './invitation-state.ts';

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   type SystemContext,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { unfitEntry } from './find-invitees.ts';

@@ -1,5 +1,5 @@
 /** The three forms of an invite's body: an id, ids, or a new record (resources/shared/schemas/invitation_request.yaml). */
-import { invalid, type Json, type JsonObject, throwProblem } from '../../engine/extension/contract.ts';
+import { invalid, type Json, type JsonObject, throwProblem } from '@core/engine/extension';
 import type { Language } from '../support/language.ts';
 import { objectOf } from '../support/reference.ts';
 import { t } from './texts/t.ts';

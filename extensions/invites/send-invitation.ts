@@ -1,5 +1,5 @@
 /** Creates or renews the invitation of one user and sends its link (invoicing-rules.md, J1, J3, J6). */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import { withdrawMessages } from '../messages/withdraw-messages.ts';

@@ -1,6 +1,7 @@
 /** The invitations that a link can still open: pending, not expired, and for a user who can become active. */
+
+import { anyOf } from '@core/engine/sql';
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { type Database, db } from '../schema.ts';
 import { hashLinkToken } from '../support/links.ts';
 import { stateCodes } from './invitation-state.ts';

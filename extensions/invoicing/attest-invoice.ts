@@ -1,7 +1,7 @@
 /** Attests one draft (invoicing-rules.md, W5): assigns its number, OCR reference and verification. */
 
-import type { ActionHandler, SystemContext } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import type { ActionHandler, SystemContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { throwConflict } from '../support/conflict.ts';
 import { reconcileInvoicePayments } from './books/book-payments.ts';

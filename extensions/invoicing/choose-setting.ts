@@ -10,8 +10,8 @@ import {
   type JsonObject,
   type Problem,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { type Database, db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 import { t } from './texts/t.ts';

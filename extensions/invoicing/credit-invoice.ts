@@ -1,7 +1,7 @@
 /** Credits one invoice (invoicing-rules.md, A2, A3, D4), and reverses what later documents have adjusted of its days (docs/adr). */
 
-import { type ActionHandler, invalid, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { type ActionHandler, invalid, type SystemContext, throwProblem } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { throwConflict } from '../support/conflict.ts';
 import { stockholmDate } from '../support/local-day.ts';

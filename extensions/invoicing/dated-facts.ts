@@ -1,11 +1,5 @@
 /** Rejects likely typing errors in dates that determine amounts, by the record and the day alone. */
-import {
-  invalid,
-  type JsonObject,
-  type Problem,
-  problem,
-  type ResourceHooks,
-} from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Problem, problem, type ResourceHooks } from '@core/engine/extension';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';
 import { chooseSettings } from './choose-setting.ts';

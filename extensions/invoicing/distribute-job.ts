@@ -3,8 +3,9 @@
  * sent before. Works in batches, each in a separate transaction; an invoice whose message is not finally undeliverable
  * is skipped.
  */
+
+import type { Job, SystemContext } from '@core/engine/extension';
 import { type SqlBool, sql } from 'kysely';
-import type { Job, SystemContext } from '../../engine/extension/contract.ts';
 import { db, AccountingInvoiceStatus as status } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { addDays } from './calculation/calendar.ts';

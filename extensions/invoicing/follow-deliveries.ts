@@ -1,7 +1,7 @@
 /** An invoice is sent at the time of its first delivery that has not failed. */
-import type { Change, ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import type { Change, ExtensionContext, JsonObject } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
+import { anyOf } from '@core/engine/sql';
 import { db, AccountingInvoiceStatus as status } from '../schema.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';

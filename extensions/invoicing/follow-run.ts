@@ -1,5 +1,5 @@
 /** Updates the contracts of a run with their last invoiced day. Immediately for a few, by a job for many, so that it does not prolong the run. */
-import type { Job, SystemContext } from '../../engine/extension/contract.ts';
+import type { Job, SystemContext } from '@core/engine/extension';
 import { type ContractKind, contractKindOf } from './run/contract-kind.ts';
 import { invoicedUntilStatements } from './run/follow-statements.ts';
 import { runAll } from './run/run-step.ts';

@@ -2,7 +2,7 @@
  * Releases and restores the claims of drafts that are deleted, annulled or restored: their days, readings and use of
  * the payer's balance (invoicing-rules.md, D4, Q3, X2).
  */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { throwConflict } from '../support/conflict.ts';
 import {
   claimAgainStatement,

@@ -1,5 +1,5 @@
 /** Contract invoicing and the books (specification 4.4; invoicing-rules.md). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { readDeliveries } from '../messages/read-deliveries.ts';
 import { attestInvoice } from './attest-invoice.ts';
 import { transactionHooks, verificationGroupHooks, verificationHooks } from './books/book-hooks.ts';

@@ -12,8 +12,8 @@ import {
   problem,
   type ResourceHooks,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
-import { anyOf, type DatabaseSession } from '../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { anyOf, type DatabaseSession } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { idOf, isSame } from '../support/reference.ts';
 import { multiply, parseDecimal } from './calculation/exact.ts';

@@ -8,7 +8,7 @@ import {
   problem,
   type SystemContext,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';
 import { followRun } from './follow-run.ts';

@@ -1,5 +1,5 @@
 /** The record of a perform, accounting.invoicingrun: the request, the progress, the result. */
-import type { Json, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemContext } from '@core/engine/extension';
 import type { RunInput } from './run/run-step.ts';
 
 /** Creates the record of a run; returns its id. */

@@ -1,5 +1,5 @@
 /** Handles GET /accounting/invoices/invoice/{pk}/late_interest/: the cost of paying an invoice late on a day (invoicing-rules.md, B1 to B4). */
-import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '@core/engine/extension';
 import { stockholmDate } from '../support/local-day.ts';
 import { MissingReferenceRate } from './calculation/late-interest.ts';
 import { formatAmount, type Ore } from './calculation/money.ts';

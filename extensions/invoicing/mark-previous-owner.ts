@@ -3,8 +3,8 @@
  * next run then recalculates the owner's invoiced days (invoicing-rules.md, A1).
  */
 
-import type { Change, SystemContext } from '../../engine/extension/contract.ts';
-import { type Filled, queryBuilder, type Time } from '../../engine/extension/sql.ts';
+import type { Change, SystemContext } from '@core/engine/extension';
+import { type Filled, queryBuilder, type Time } from '@core/engine/sql';
 import { idOf } from '../support/reference.ts';
 
 const owners = queryBuilder<Readonly<Record<string, { readonly id: string; readonly updated_at: Filled<Time> }>>>();

@@ -4,8 +4,8 @@
  * unchanged, because the increase remains and is subtracted from them.
  */
 
+import { type Job, problem, type ResourceHooks, type SystemJobContext } from '@core/engine/extension';
 import { sql } from 'kysely';
-import { type Job, problem, type ResourceHooks, type SystemJobContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { changedMembers } from './invoice-hooks.ts';

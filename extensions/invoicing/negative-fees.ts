@@ -1,5 +1,5 @@
 /** Rejects negative fees, which would pay money to payers or raise the legal limit for other fees. */
-import { type Change, invalid, type Problem } from '../../engine/extension/contract.ts';
+import { type Change, invalid, type Problem } from '@core/engine/extension';
 import { t } from './texts/t.ts';
 
 /** Returns the `derive` hook for a resource with these fees. A stored negative fee does not prevent changes of other members. */

@@ -1,6 +1,6 @@
 /** The nightly run of every organization (invoicing-rules.md, G4). */
 
-import type { Job } from '../../engine/extension/contract.ts';
+import type { Job } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';

@@ -4,10 +4,10 @@
  * continues after the last committed chunk.
  */
 
+import type { Job, Json, JsonObject, SystemContext, SystemJobContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
+import { anyOf } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { Job, Json, JsonObject, SystemContext, SystemJobContext } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { objectOf } from '../support/reference.ts';
 import { queueDistribution } from './distribute-job.ts';

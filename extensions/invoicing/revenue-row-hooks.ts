@@ -3,7 +3,7 @@
  * maximum of the books is rejected, because it would stop the run for all contracts (W4).
  */
 
-import { invalid, type JsonObject, type Problem, type ResourceHooks } from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Problem, type ResourceHooks } from '@core/engine/extension';
 import { duplicateRateProblem } from './dated-facts.ts';
 import { markPreviousOwner } from './mark-previous-owner.ts';
 import type { ContractKind } from './run/contract-kind.ts';

@@ -1,8 +1,8 @@
 /** Parses and validates a request to invoice as the input of a run (api.md, section 10; invoicing-rules.md, W2). */
 
+import { invalid, type JsonObject, type SystemContext, throwProblem } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { sql } from 'kysely';
-import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { channelsOf } from '../messages/channels.ts';
 import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';

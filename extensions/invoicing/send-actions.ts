@@ -1,5 +1,5 @@
 /** `send` and `mark_sent` of an invoice: sending by hand what was not sent automatically, or recording that it was sent otherwise. */
-import type { ActionHandler, ExtensionContext } from '../../engine/extension/contract.ts';
+import type { ActionHandler, ExtensionContext } from '@core/engine/extension';
 import { db, AccountingInvoiceStatus as status } from '../schema.ts';
 import { throwConflict } from '../support/conflict.ts';
 import { inSeconds } from '../support/local-day.ts';

@@ -1,5 +1,5 @@
 /** Sends an invoice: one message for each recipient that its instruction can reach, with the files of the invoice. */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { channel } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';
 import type { Language } from '../support/language.ts';

@@ -1,12 +1,7 @@
 /** A stored invoice for the actions on it: locked against runs (invoicing-rules.md, D3), with the obstacles to booking it. */
 
+import { type ActionContext, type JsonObject, type SystemContext, throwProblem } from '@core/engine/extension';
 import type { InferResult } from 'kysely';
-import {
-  type ActionContext,
-  type JsonObject,
-  type SystemContext,
-  throwProblem,
-} from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { throwConflict } from '../support/conflict.ts';
 import { stockholmDate } from '../support/local-day.ts';

@@ -1,7 +1,7 @@
 /** Authentication of services that report deliveries, by a token of the settings. */
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { throwProblem } from '../../engine/extension/contract.ts';
+import { throwProblem } from '@core/engine/extension';
 import { optionalSetting, type Settings } from '../support/settings.ts';
 
 /** Rejects a request without the token of a setting; without the setting, the route does not exist. */

@@ -3,7 +3,7 @@
  * mail server (raw message, `Authorization: Bearer <CORE_BOUNCE_TOKEN>`). A message that was sent and then bounced is
  * marked as failed.
  */
-import type { DescribedAddress, PlainRoute } from '../../engine/extension/contract.ts';
+import type { DescribedAddress, PlainRoute } from '@core/engine/extension';
 import { readSmallBody } from '../support/read-form.ts';
 import { requireToken } from './bearer-token.ts';
 import { parseBounce } from './mail/parse-bounce.ts';

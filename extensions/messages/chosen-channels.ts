@@ -6,7 +6,7 @@ import {
   type Json,
   type Problem,
   type ResourceHooks,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import type { Settings } from '../support/settings.ts';
 import { channelsOf } from './channels.ts';
 import { channel } from './message.ts';

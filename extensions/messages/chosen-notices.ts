@@ -1,6 +1,6 @@
 /** The notices that staff have chosen for their work roles and places, and those that settings choose for groups of tenants. */
-import type { Notice, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import type { Notice, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { findPortalSettings, settingsResource } from '../portal/portal-settings.ts';
 import { db } from '../schema.ts';
 import { type Duty, isAt, readDuties } from '../support/duties.ts';

@@ -1,6 +1,6 @@
 /** Composes the e-mail of a delivery. */
 import { buffer } from 'node:stream/consumers';
-import type { SystemJobContext } from '../../engine/extension/contract.ts';
+import type { SystemJobContext } from '@core/engine/extension';
 import { readLogo } from '../files/read-logo.ts';
 import { readFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';

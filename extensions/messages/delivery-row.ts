@@ -1,7 +1,7 @@
 /** Reads one delivery with all data needed to send it, including hidden members. */
 
-import type { JsonObject } from '../../engine/extension/contract.ts';
-import { type DatabaseSession, ownCustomer } from '../../engine/extension/sql.ts';
+import type { JsonObject } from '@core/engine/extension';
+import { type DatabaseSession, ownCustomer } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { contactColumns } from './contact.ts';
 import type { InstructionStep } from './message.ts';

@@ -1,5 +1,5 @@
 /** Notifications and their deliveries (api.md, section 12; invoicing-rules.md, J6). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { bounceAddress, bounceRoute } from './bounce-route.ts';
 import { channelHooks } from './chosen-channels.ts';
 import { noticeHooks } from './known-notices.ts';

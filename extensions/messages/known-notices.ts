@@ -1,11 +1,5 @@
 /** Rejects unknown IDs in lists of notices. */
-import {
-  type Change,
-  type DeriveContext,
-  invalid,
-  type Problem,
-  type ResourceHooks,
-} from '../../engine/extension/contract.ts';
+import { type Change, type DeriveContext, invalid, type Problem, type ResourceHooks } from '@core/engine/extension';
 import { listOf } from '../support/reference.ts';
 import { t } from './texts/t.ts';
 

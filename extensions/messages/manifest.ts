@@ -10,7 +10,7 @@ import {
   path,
   text,
   webUrl,
-} from '../../engine/extension/declare.ts';
+} from '@core/engine/manifest';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@
  * delivery through its channel and record the result. A delivery that could not be made now is queued again.
  */
 
-import type { Job, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { Job, JsonObject, SystemJobContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';
 import { contactColumns, contactIn } from './contact.ts';

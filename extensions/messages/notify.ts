@@ -2,7 +2,7 @@
  * Notifies users: creates the notification and queues its delivery in the current transaction. Nothing is sent before
  * that transaction has committed.
  */
-import type { Json, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemContext } from '@core/engine/extension';
 import { writeStoredFile } from '../files/stored-file.ts';
 import type { InstructionStep, Message, MessageLink, Recipient } from './message.ts';
 import { preferredDelivery } from './recipient-preferences.ts';

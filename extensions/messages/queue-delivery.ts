@@ -1,5 +1,5 @@
 /** Creates the delivery of one step and queues its first attempt. */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import type { Contact } from './contact.ts';
 import { channel, type InstructionStep } from './message.ts';
 import { jobOf, providers } from './providers/providers.ts';

@@ -1,5 +1,5 @@
 /** Actions that return the deliveries of all messages about a record. */
-import type { ActionHandler } from '../../engine/extension/contract.ts';
+import type { ActionHandler } from '@core/engine/extension';
 import { db } from '../schema.ts';
 
 /** More attempts than a record has in practice. */

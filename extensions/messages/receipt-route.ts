@@ -1,5 +1,5 @@
 /** Handles `POST /messages/receipt/`: delivery receipts of the SMS gateway and the access point for e-invoices. */
-import { type DescribedAddress, type PlainRoute, throwProblem } from '../../engine/extension/contract.ts';
+import { type DescribedAddress, type PlainRoute, throwProblem } from '@core/engine/extension';
 import { readSmallBody } from '../support/read-form.ts';
 import { isObject } from '../support/reference.ts';
 import { isStorable } from '../support/storable-text.ts';

@@ -2,9 +2,10 @@
  * How a person receives messages without an instruction: by the person's instruction and current contact
  * data, without the channels that are blocked for the event. Such a message is then only shown in the portal.
  */
+
+import type { SystemContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { SystemContext } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { stepsOfGroup } from './chosen-notices.ts';
 import { attemptsInOrder } from './instruction-steps.ts';

@@ -1,5 +1,5 @@
 /** Records what a channel reports about a delivery after it took the message. */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 
 export interface Receipt {

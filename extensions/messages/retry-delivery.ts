@@ -1,6 +1,6 @@
 /** `retry` of a failed delivery: a new delivery of the same step, to the current address of the recipient. */
-import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import { type ActionHandler, throwProblem } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { throwConflict } from '../support/conflict.ts';
 import { readableRecord } from '../support/readable-record.ts';

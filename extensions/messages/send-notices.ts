@@ -1,5 +1,5 @@
 /** Sends the notices of reactions (docs/adr/0092) to employees, tenants, stakeholders, and addresses of people who are not in the register. */
-import { type Notice, type NoticeSender, type SystemContext, textIn } from '../../engine/extension/contract.ts';
+import { type Notice, type NoticeSender, type SystemContext, textIn } from '@core/engine/extension';
 import type { Language } from '../support/language.ts';
 import { displayName } from '../support/reference.ts';
 import { readSender, supportedLanguage } from '../support/sender.ts';

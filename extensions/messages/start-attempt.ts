@@ -2,7 +2,7 @@
  * The start of an attempt. It is committed before the request to the channel: if the server ends before the result is stored, the next
  * attempt finds the start, and records that the recipient may get the message twice.
  */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { providers } from './providers/providers.ts';
 

@@ -1,7 +1,7 @@
 /** Messages of customers of kind test: without CORE_TEST_CUSTOMERS_SEND they become files in the outbox of the data folder, whatever the settings of the channels. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isTestCustomer, type SystemContext } from '../../engine/extension/contract.ts';
+import { isTestCustomer, type SystemContext } from '@core/engine/extension';
 import { optionalSetting, type Settings } from '../support/settings.ts';
 import { outboxFolder } from './mail-transport-of.ts';
 import type { Outcome } from './providers/provider.ts';

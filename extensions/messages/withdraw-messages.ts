@@ -1,6 +1,6 @@
 /** Withdraws queued messages because the subject of their link was revoked or replaced. */
 
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import type { InstructionStep } from './message.ts';
 

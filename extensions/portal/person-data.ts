@@ -11,7 +11,7 @@ import {
   problem,
   type Resource,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { idOf } from '../support/reference.ts';
 
 /** Maximum records of a copy. */

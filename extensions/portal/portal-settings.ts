@@ -1,5 +1,5 @@
 /** The settings of configurations.customercommunicationconfiguration that apply to a tenant. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { idOf, idsOf } from '../support/reference.ts';
 
 export const settingsResource = 'configurations.customercommunicationconfiguration';

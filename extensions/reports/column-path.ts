@@ -1,5 +1,5 @@
 /** The columns of a record list: names of fields, also through references (`tenant.full_name`), checked against the Model. */
-import type { Field, Message, Resource } from '../../engine/extension/contract.ts';
+import type { Field, Message, Resource } from '@core/engine/extension';
 import type { CellKind, ReportColumn } from './report.ts';
 
 export interface ColumnPath extends ReportColumn {

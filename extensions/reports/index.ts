@@ -1,5 +1,5 @@
 /** Reports: lists of records and built-in ones, on a schedule or at once, as files. */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { cancelAction, runAction } from './report-actions.ts';
 import { makeJob, runJob, scheduleJob } from './report-jobs.ts';
 import { resultMembers, resultNeeds, withholdResults } from './result-hooks.ts';

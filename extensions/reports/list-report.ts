@@ -9,7 +9,7 @@ import {
   type JsonObject,
   type Resource,
   textIn,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import type { Language } from '../support/language.ts';
 import { idOf } from '../support/reference.ts';
 import { type ColumnPath, columnOf, defaultColumns } from './column-path.ts';

@@ -1,5 +1,5 @@
 /** Creates the file of a report with the permissions of its orderer. */
-import type { Json, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemJobContext } from '@core/engine/extension';
 import { storeFile } from '../files/store-file.ts';
 import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';

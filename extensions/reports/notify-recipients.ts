@@ -1,11 +1,5 @@
 /** Sends a finished report to the recipients of its template. */
-import {
-  type JsonObject,
-  type Message,
-  type Records,
-  type SystemJobContext,
-  textIn,
-} from '../../engine/extension/contract.ts';
+import { type JsonObject, type Message, type Records, type SystemJobContext, textIn } from '@core/engine/extension';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Recipient } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';

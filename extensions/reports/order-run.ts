@@ -1,5 +1,5 @@
 /** Orders a run of a template: the result record that clients follow, and the job that fills it. */
-import type { Caller, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { Caller, JsonObject, SystemContext } from '@core/engine/extension';
 import { stockholmDate } from '../support/local-day.ts';
 import { textOf } from '../support/reference.ts';
 import { type Period, periodOf } from './report-period.ts';

@@ -1,5 +1,5 @@
 /** Actions that run a template now, and cancel pending results. */
-import { type ActionHandler, throwProblem } from '../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '@core/engine/extension';
 import { orderRun, templates } from './order-run.ts';
 import { resultState, resultStatus } from './result-status.ts';
 import { t } from './texts/t.ts';

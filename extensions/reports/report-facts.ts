@@ -1,5 +1,5 @@
 /** The header of a printed report: its period, company and real estates. */
-import { type ExtensionContext, type JsonObject, type Message, textIn } from '../../engine/extension/contract.ts';
+import { type ExtensionContext, type JsonObject, type Message, textIn } from '@core/engine/extension';
 import type { Language } from '../support/language.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { displayName, idOf, idsOf, textOf } from '../support/reference.ts';

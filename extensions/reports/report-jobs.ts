@@ -3,8 +3,8 @@
  * orders the reports due each morning and deletes expired ones. A failed report has its reason on its result.
  */
 
+import type { Job, JsonObject } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { Job, JsonObject } from '../../engine/extension/contract.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { RenderError } from '../support/render/render.ts';

@@ -1,5 +1,5 @@
 /** Translates the reason of a failed report for its orderer; technical details are only logged. */
-import { type Message, messagesOf, ProblemError, textIn } from '../../engine/extension/contract.ts';
+import { type Message, messagesOf, ProblemError, textIn } from '@core/engine/extension';
 import { StorageError } from '../files/storage/file-storage.ts';
 import type { Language } from '../support/language.ts';
 import { RenderError, RendererFailed } from '../support/render/render.ts';

@@ -1,4 +1,4 @@
-import { type Message, textIn } from '../../engine/extension/contract.ts';
+import { type Message, textIn } from '@core/engine/extension';
 /** A report as data: its columns, and rows in batches of some hundred, whatever their total number. */
 
 export type CellKind = 'text' | 'integer' | 'decimal' | 'date' | 'date-time' | 'boolean';

@@ -2,12 +2,7 @@
  * Processes reports.reportresult in a response: a file was created with the permissions of its orderer. It is visible
  * to that orderer, and to callers that could order the same report with at least the same access.
  */
-import {
-  type ExtensionContext,
-  type JsonObject,
-  ProblemError,
-  type ResponseContext,
-} from '../../engine/extension/contract.ts';
+import { type ExtensionContext, type JsonObject, ProblemError, type ResponseContext } from '@core/engine/extension';
 import { idOf, isObject, objectOf, textOf } from '../support/reference.ts';
 import { columnOf, defaultColumns } from './column-path.ts';
 import { builtInReports } from './kinds/kinds.ts';

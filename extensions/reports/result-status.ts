@@ -1,5 +1,5 @@
 /** Status codes of report results. */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 
 /** Codes of reports.reportresult.status. */

@@ -1,8 +1,8 @@
 /** Reports that are one SQL statement: the statement, and the columns that it returns. Rows are read from a cursor. */
 
+import { type SystemContext, textIn } from '@core/engine/extension';
+import { queryBuilder } from '@core/engine/sql';
 import { type AliasableExpression, sql } from 'kysely';
-import { type SystemContext, textIn } from '../../engine/extension/contract.ts';
-import { queryBuilder } from '../../engine/extension/sql.ts';
 import type { Database } from '../schema.ts';
 import type { Language } from '../support/language.ts';
 import type { Cell, Report, ReportColumn, RowBatch } from './report.ts';

@@ -14,7 +14,7 @@ import {
   type ProblemEntry,
   ProblemError,
   type Resource,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { stockholmDate } from '../support/local-day.ts';
 import { idOf, isObject } from '../support/reference.ts';
 import { columnOf } from './column-path.ts';

@@ -1,5 +1,5 @@
 /** Checks which members of a template apply to its kind of report; the others are rejected, so that no figure is misleading. */
-import type { Json, JsonObject, Message, ProblemEntry } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject, Message, ProblemEntry } from '@core/engine/extension';
 import { isObject } from '../support/reference.ts';
 import { builtInReports } from './kinds/kinds.ts';
 import { textList } from './template-values.ts';

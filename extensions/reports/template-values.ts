@@ -1,12 +1,5 @@
 /** Converts members of a report template to the values that its report is created from. */
-import {
-  csvCell,
-  type Json,
-  type JsonObject,
-  type Resource,
-  storedFilter,
-  storedPath,
-} from '../../engine/extension/contract.ts';
+import { csvCell, type Json, type JsonObject, type Resource, storedFilter, storedPath } from '@core/engine/extension';
 import { idOf, idsOf, isObject } from '../support/reference.ts';
 
 /** Returns a list template, which may have been stored before fields were renamed, with the current names. */

@@ -1,5 +1,5 @@
 /** Erasure of report results whose files or parameters name a data subject: they are deleted with the data subject, and can be created again. */
-import type { ExtensionContext, TracedDataSubject } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, TracedDataSubject } from '@core/engine/extension';
 import { readStoredFile } from '../files/stored-file.ts';
 import { namesDataSubject } from '../imports/names-data-subject.ts';
 

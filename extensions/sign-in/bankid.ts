@@ -1,6 +1,7 @@
 /** Signing in with BankID: identifies the user by the stored personal number. The order is stored in the browser, encrypted. */
+
+import { type SystemContext, textIn, type User } from '@core/engine/extension';
 import { sql } from 'kysely';
-import { type SystemContext, textIn, type User } from '../../engine/extension/contract.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import { authenticationMethods, providerOf } from '../signing/providers/provider-of.ts';
 import type { SigningProvider } from '../signing/providers/signing-provider.ts';

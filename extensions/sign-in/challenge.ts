@@ -3,7 +3,7 @@
  * ones need no storage; a used one is stored and cannot be used again.
  */
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type SystemContext, serverTime } from '../../engine/extension/contract.ts';
+import { type SystemContext, serverTime } from '@core/engine/extension';
 import { db } from '../schema.ts';
 
 /** Milliseconds for which a challenge is valid. */

@@ -1,6 +1,7 @@
 /** Sign-in links by e-mail for tenants and stakeholders. The response does not depend on whether the address is registered: a job looks it up. */
+
+import type { Job, SystemContext } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { Job, SystemContext } from '../../engine/extension/contract.ts';
 import { notify } from '../messages/notify.ts';
 import { db } from '../schema.ts';
 import { newLinkSeed } from '../support/links.ts';

@@ -1,5 +1,5 @@
 /** Sign-in of users: passkeys, the employer's OpenID provider, BankID, and links (docs/reference/sign-in.md). */
-import { defineExtension, type Job } from '../../engine/extension/contract.ts';
+import { defineExtension, type Job } from '@core/engine/extension';
 import { deleteExpiredChallenges } from './challenge.ts';
 import { emailJob } from './email-link.ts';
 import { portalResources } from './portal-users.ts';

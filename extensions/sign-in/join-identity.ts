@@ -1,9 +1,9 @@
 /** Maps the claims of a provider to the invited user, with the role of the user's groups. Claims never create a user. */
 
+import type { SystemContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
+import { anyOf } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { SystemContext } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { AccountsOrganizationuserStatus, db } from '../schema.ts';
 import type { Provider } from './openid-provider.ts';
 import { userResource } from './read-user.ts';

@@ -1,6 +1,6 @@
 /** JSON requests and responses between the sign-in pages and the server. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type JsonObject, type SignInContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type JsonObject, type SignInContext, throwProblem } from '@core/engine/extension';
 import { readSmallBody } from '../support/read-form.ts';
 import { isStorable } from '../support/storable-text.ts';
 

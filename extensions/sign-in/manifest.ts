@@ -1,5 +1,5 @@
 /** The setting of signing in. */
-import { boolean, defineManifest, optionalSetting } from '../../engine/extension/declare.ts';
+import { boolean, defineManifest, optionalSetting } from '@core/engine/manifest';
 
 export default defineManifest({
   settings: [

@@ -1,6 +1,7 @@
 /** The OpenID providers of customers: their settings, and their discovery documents. */
+
+import type { SignInContext } from '@core/engine/extension';
 import type { Configuration } from 'openid-client';
-import type { SignInContext } from '../../engine/extension/contract.ts';
 import { db } from '../schema.ts';
 import { oncePerSettings, optionalSetting } from '../support/settings.ts';
 

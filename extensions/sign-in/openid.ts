@@ -1,5 +1,5 @@
 /** Signing in with a customer's OpenID provider: code flow with PKCE, state and nonce; back-channel logout. */
-import type { JsonObject } from '../../engine/extension/contract.ts';
+import type { JsonObject } from '@core/engine/extension';
 import { readForm } from '../support/read-form.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';

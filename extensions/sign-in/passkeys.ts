@@ -1,7 +1,7 @@
 /** Passkeys (WebAuthn): discoverable, with user verification, several per user. */
 
-import type { PlainRouteContext } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import type { PlainRouteContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { serverSecret } from '../support/settings.ts';
 import { challengeLifetimeMs, consumeOnce, isValidChallenge, makeChallenge } from './challenge.ts';

@@ -1,7 +1,8 @@
 /** Tenants and stakeholders who sign in, with the methods that their organization permits (configurations.securityconfiguration). */
+
+import type { SystemContext, User } from '@core/engine/extension';
+import { ownCustomer } from '@core/engine/sql';
 import { type RawBuilder, sql } from 'kysely';
-import type { SystemContext, User } from '../../engine/extension/contract.ts';
-import { ownCustomer } from '../../engine/extension/sql.ts';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { partiesTo } from '../contracts/contract-parties.ts';
 import { statusCodes } from '../contracts/contract-status.ts';

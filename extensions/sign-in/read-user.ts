@@ -1,5 +1,5 @@
 /** Organization users with the data required for sign-in. */
-import type { SystemContext, User } from '../../engine/extension/contract.ts';
+import type { SystemContext, User } from '@core/engine/extension';
 import { db } from '../schema.ts';
 
 /** The kind of record that signs in to the administration. */

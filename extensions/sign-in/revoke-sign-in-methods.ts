@@ -1,5 +1,5 @@
 /** Revokes a user's sign-in methods: sessions, passkeys, identities. */
-import type { Change, ExtensionContext, SystemContext } from '../../engine/extension/contract.ts';
+import type { Change, ExtensionContext, SystemContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 import { userResource } from './read-user.ts';

@@ -1,5 +1,5 @@
 /** The sign-in methods that a page offers. */
-import type { PlainRouteContext } from '../../engine/extension/contract.ts';
+import type { PlainRouteContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { offersLinks } from './portal-users.ts';

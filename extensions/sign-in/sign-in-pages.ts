@@ -1,6 +1,6 @@
 /** The pages: sign in, follow a link, and the page of the signed-in user. */
 import type { ServerResponse } from 'node:http';
-import { escapeHtml, type SessionSummary } from '../../engine/extension/contract.ts';
+import { escapeHtml, type SessionSummary } from '@core/engine/extension';
 import { sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
 import { pageScript } from './page-script.ts';

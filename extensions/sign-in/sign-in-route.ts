@@ -7,7 +7,7 @@ import {
   type SystemContext,
   throwProblem,
   type User,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { browserLanguage } from '../support/html-page.ts';
 import { readLinkPath } from '../support/links.ts';
 import { publicUrl } from '../support/settings.ts';

@@ -1,6 +1,6 @@
 /** The last step of every sign-in method: creates a session for the authenticated user, or renews the authentication of a session. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type SignedIn, type SignInContext, throwProblem, type User } from '../../engine/extension/contract.ts';
+import { type SignedIn, type SignInContext, throwProblem, type User } from '@core/engine/extension';
 import { nextPage, rejectSignIn, sendJson } from './json-response.ts';
 
 /** A request with the origin that its page has. */

@@ -10,7 +10,7 @@ import {
   type PlainRouteContext,
   ProblemError,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { db } from '../schema.ts';
 import { isSigned } from '../support/message-signature.ts';
 import { readSmallBody } from '../support/read-form.ts';

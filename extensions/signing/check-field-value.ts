@@ -1,5 +1,5 @@
 /** Checks a value that a party fills in against its field, as a pure function. */
-import type { Message } from '../../engine/extension/contract.ts';
+import type { Message } from '@core/engine/extension';
 import { isDay } from '../support/local-day.ts';
 import { t } from './texts/t.ts';
 

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type PlainRoute, type PlainRouteContext, throwProblem } from '../../engine/extension/contract.ts';
+import { type PlainRoute, type PlainRouteContext, throwProblem } from '@core/engine/extension';
 import { parseFormUpload } from '../files/parse-form-upload.ts';
 import { browserLanguage, sendPage } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';

@@ -1,11 +1,5 @@
 /** Creates a document from a template: copies its content, parties and fields; values of the client take precedence. */
-import {
-  type Change,
-  type ExtensionContext,
-  invalid,
-  type JsonObject,
-  type Problem,
-} from '../../engine/extension/contract.ts';
+import { type Change, type ExtensionContext, invalid, type JsonObject, type Problem } from '@core/engine/extension';
 import { hasArrived } from '../files/check-upload.ts';
 import { readFile, storeBytes } from '../files/store-file.ts';
 import { readStoredFile, type StoredFile, writeStoredFile } from '../files/stored-file.ts';

@@ -12,7 +12,7 @@ import {
   type Problem,
   problem,
   type SystemContext,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { conflict } from '../support/conflict.ts';
 import { inSeconds } from '../support/local-day.ts';
 import { idOf } from '../support/reference.ts';

@@ -1,5 +1,5 @@
 /** The ends of a signing: signed by all, declined, cancelled, expired. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { documentStateCodes } from './document-state.ts';
 import type { EvidenceEntry, EvidenceKind } from './evidence/evidence-chain.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';

@@ -2,7 +2,7 @@
  * Fills the markers `{{name}}` in a document's text: fields of parties by their placeholder key, members of the record that the
  * document is about as `{{object.id_number}}`, parties as `{{party.landlord.full_name}}`, and `{{today}}`.
  */
-import type { Resource } from '../../engine/extension/contract.ts';
+import type { Resource } from '@core/engine/extension';
 
 export interface FilledText {
   readonly text: string;

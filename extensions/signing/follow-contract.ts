@@ -1,5 +1,5 @@
 /** Updates the contract that a document concerns after a signing: the document reference, and the signing time. */
-import { ProblemError, type SystemContext } from '../../engine/extension/contract.ts';
+import { ProblemError, type SystemContext } from '@core/engine/extension';
 import { syncContractStatus } from '../contracts/update-contract-status.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { findSubject, type SigningDocument, updateContract } from './signing-records.ts';

@@ -4,8 +4,8 @@
  * document.
  */
 
-import type { Change, ExtensionContext, SystemContext } from '../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../engine/extension/sql.ts';
+import type { Change, ExtensionContext, SystemContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { planSteps, stepStates } from '../messages/instruction-steps.ts';
 import type { InstructionStep } from '../messages/message.ts';
 import { notify } from '../messages/notify.ts';

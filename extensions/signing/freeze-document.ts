@@ -4,13 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import {
-  invalid,
-  type JsonObject,
-  type Message,
-  type SystemContext,
-  throwProblem,
-} from '../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type Message, type SystemContext, throwProblem } from '@core/engine/extension';
 import { hasArrived } from '../files/check-upload.ts';
 import { StorageError } from '../files/storage/file-storage.ts';
 import { storageProblem } from '../files/storage-problem.ts';

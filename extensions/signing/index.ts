@@ -1,5 +1,5 @@
 /** Electronic signing of documents (specification, 4.2; invoicing-rules.md, H1 to H5). */
-import { defineExtension } from '../../engine/extension/contract.ts';
+import { defineExtension } from '@core/engine/extension';
 import { agentAddress, agentRoute } from './agent-route.ts';
 import { checkRoute } from './check-route.ts';
 import { followDocument, guardDocument, guardParty, guardPartyField } from './document-hooks.ts';

@@ -1,5 +1,5 @@
 /** The settings of signing: BankID, an external signing service, seals and timestamps. */
-import { defineManifest, optionalSetting, path, text, webUrl } from '../../engine/extension/declare.ts';
+import { defineManifest, optionalSetting, path, text, webUrl } from '@core/engine/manifest';
 
 export default defineManifest({
   settings: [

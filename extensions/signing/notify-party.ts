@@ -1,5 +1,5 @@
 /** Messages to parties, with the personal link that lets them read, fill in and sign. */
-import type { JsonObject, SystemContext } from '../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import type { StoredFile } from '../files/stored-file.ts';
 import { channelsOf } from '../messages/channels.ts';
 import type { InstructionStep } from '../messages/message.ts';

@@ -10,7 +10,7 @@ import {
   type ProblemEntry,
   type SystemContext,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { storeFile } from '../files/store-file.ts';
 import { textOf } from '../support/reference.ts';
 import { encryptText, maskPersonalNumber } from '../support/secret-text.ts';

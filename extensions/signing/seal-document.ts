@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { Job, JsonObject, SystemJobContext } from '../../engine/extension/contract.ts';
+import type { Job, JsonObject, SystemJobContext } from '@core/engine/extension';
 import { readFile, storeFile } from '../files/store-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import type { Language } from '../support/language.ts';

@@ -1,6 +1,6 @@
 /** The rows of started signings (documents_signingsession), which no caller can read or write. */
 // System: A party has no account; its link, or a message of its signing service, authorizes it.
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { db } from '../schema.ts';
 
 /** Identifies the session by its party. */

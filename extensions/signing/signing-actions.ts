@@ -5,7 +5,7 @@ import {
   type Json,
   type JsonObject,
   ProblemError,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { readableRecord, readRecords } from '../support/readable-record.ts';

@@ -1,5 +1,5 @@
 /** Jobs of documents: reminders, expiry, and calls of signing services while no page is open. */
-import { type Job, ProblemError, type SystemJobContext } from '../../engine/extension/contract.ts';
+import { type Job, ProblemError, type SystemJobContext } from '@core/engine/extension';
 import { DocumentsSignabledocumentState, db } from '../schema.ts';
 import { textOf } from '../support/reference.ts';
 import { mayDo } from './document-state.ts';

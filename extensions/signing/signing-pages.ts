@@ -1,5 +1,5 @@
 /** Renders the pages of a party's link as HTML. They work without scripts. */
-import { escapeHtml, type JsonObject } from '../../engine/extension/contract.ts';
+import { escapeHtml, type JsonObject } from '@core/engine/extension';
 import { actionForm } from '../support/html-page.ts';
 import type { Language } from '../support/language.ts';
 import { textOf } from '../support/reference.ts';

@@ -3,8 +3,8 @@
  * serialized, and writes the members that only the server writes.
  */
 // System: The state of a document decides what its parties and its author can do, whatever they can see of it.
-import { type JsonObject, type SystemContext, throwProblem } from '../../engine/extension/contract.ts';
-import type { Query } from '../../engine/extension/sql.ts';
+import { type JsonObject, type SystemContext, throwProblem } from '@core/engine/extension';
+import type { Query } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { idOf, textOf } from '../support/reference.ts';
 import { type DocumentState, documentState } from './document-state.ts';

@@ -1,5 +1,5 @@
 /** Builds the request to a provider when a party starts to sign. */
-import type { SystemContext } from '../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { readStoredFile } from '../files/stored-file.ts';
 import { idOf, textOf } from '../support/reference.ts';

@@ -11,7 +11,7 @@ import {
   ProblemError,
   textIn,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { fileStorageOf } from '../files/file-storage-of.ts';
 import { sendFile } from '../files/send-file.ts';
 import { readStoredFile } from '../files/stored-file.ts';

@@ -10,7 +10,7 @@ import {
   type SystemContext,
   textIn,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { isObject, objectOf, textOf } from '../support/reference.ts';
 import { decryptText, encryptText } from '../support/secret-text.ts';
 import { serverSecret } from '../support/settings.ts';

@@ -10,7 +10,7 @@ import {
   type ProblemEntry,
   type SystemContext,
   throwProblem,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { displayName, idOf, textOf } from '../support/reference.ts';
 import { optionalSetting } from '../support/settings.ts';
 import { addEvidence, readEvidence } from './evidence/write-evidence.ts';

@@ -1,5 +1,5 @@
 /** State conflicts of actions and hooks. */
-import { type JsonObject, type Message, type Problem, problem, throwProblem } from '../../engine/extension/contract.ts';
+import { type JsonObject, type Message, type Problem, problem, throwProblem } from '@core/engine/extension';
 
 /** Throws `state_conflict` with a machine-readable `reason`, a message, and further `params`. */
 export function throwConflict(reason: string, detail: Message, params: JsonObject = {}): never {

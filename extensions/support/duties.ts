@@ -1,6 +1,6 @@
 /** The duties of staff: where and when they apply, and the notices that their holders have chosen. */
-import type { SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
+import type { SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import { stockholmDate } from './local-day.ts';
 import type { Place } from './places.ts';

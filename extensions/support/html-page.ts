@@ -1,7 +1,7 @@
 /** Renders the HTML pages to which links lead: plain HTML with a form that works without scripts, and no external resources. */
 import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { escapeHtml } from '../../engine/extension/contract.ts';
+import { escapeHtml } from '@core/engine/extension';
 import type { Language } from './language.ts';
 import { supportedLanguage } from './sender.ts';
 

@@ -1,7 +1,7 @@
 /** Locks by name, for one customer. */
 
+import { type DatabaseSession, ownCustomer } from '@core/engine/sql';
 import { sql } from 'kysely';
-import { type DatabaseSession, ownCustomer } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 
 /** Acquires the customer's lock of this name until the transaction ends. */

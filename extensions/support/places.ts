@@ -1,6 +1,6 @@
 /** The places of records: what their references to the stock lead to. */
-import type { Field, Resource, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf, queryBuilder } from '../../engine/extension/sql.ts';
+import type { Field, Resource, SystemContext } from '@core/engine/extension';
+import { anyOf, queryBuilder } from '@core/engine/sql';
 
 /** A place in the stock; a record in objects has some of them. */
 export interface Place {

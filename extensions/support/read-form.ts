@@ -1,6 +1,6 @@
 /** Reads small forms and bodies of extension routes. */
 import type { IncomingMessage } from 'node:http';
-import { throwProblem } from '../../engine/extension/contract.ts';
+import { throwProblem } from '@core/engine/extension';
 import { isStorable } from './storable-text.ts';
 
 const maxBytes = 64 * 1024;

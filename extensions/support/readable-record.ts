@@ -1,5 +1,5 @@
 /** Records that an action has created or found, in its response. */
-import type { ExtensionContext, JsonObject } from '../../engine/extension/contract.ts';
+import type { ExtensionContext, JsonObject } from '@core/engine/extension';
 import { recordsById } from './records-by-id.ts';
 
 /** Returns the record as in a direct request of the caller; only the ID if the caller cannot read it. */

@@ -1,5 +1,5 @@
 /** Records by their IDs. */
-import type { JsonObject, Records } from '../../engine/extension/contract.ts';
+import type { JsonObject, Records } from '@core/engine/extension';
 
 /** Returns those of these records that exist and are visible, by ID, in one statement. */
 export async function recordsById(

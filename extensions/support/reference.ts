@@ -1,5 +1,5 @@
 /** Members of records as extensions read them. */
-import type { Json, JsonObject } from '../../engine/extension/contract.ts';
+import type { Json, JsonObject } from '@core/engine/extension';
 
 /** Returns the ID in a reference member `{"id"}` (or in a complete record in its place); undefined if it is null. */
 export function idOf(value: Json | undefined): string | undefined {

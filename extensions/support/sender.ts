@@ -1,7 +1,7 @@
 /** The sender and the language of messages: data of the organization, and the recipient's preference. */
 
-import type { Json, SystemContext } from '../../engine/extension/contract.ts';
-import { ownCustomer } from '../../engine/extension/sql.ts';
+import type { Json, SystemContext } from '@core/engine/extension';
+import { ownCustomer } from '@core/engine/sql';
 import { db } from '../schema.ts';
 import type { Language } from './language.ts';
 

@@ -1,5 +1,5 @@
 /** Apartment numbers of the Swedish dwelling register. */
-import { formattedText } from '../../engine/extension/declare.ts';
+import { formattedText } from '@core/engine/manifest';
 
 /** Four digits: the floor, then 01 to 99. */
 export function isApartmentNumber(text: string): boolean {

@@ -1,5 +1,5 @@
 /** Bankgiro numbers (invoicing-rules.md, section 2). */
-import { formattedText } from '../../engine/extension/declare.ts';
+import { formattedText } from '@core/engine/manifest';
 import { hasCheckDigit } from './modulus10.ts';
 
 /** Formats a bankgiro number as `5805-6201`, the usual notation. */

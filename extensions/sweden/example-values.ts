@@ -2,7 +2,7 @@
  * Example values of a Swedish housing company by member name, for members without an example in the descriptor. Names,
  * numbers and addresses are fictitious.
  */
-import type { ExampleValues } from '../../engine/extension/declare.ts';
+import type { ExampleValues } from '@core/engine/manifest';
 
 export const exampleValues: ExampleValues = {
   members: [

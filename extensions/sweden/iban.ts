@@ -1,5 +1,5 @@
 /** IBANs: the built-in check, and the length of Swedish ones. */
-import { canonicalIban, formattedText, isIban } from '../../engine/extension/declare.ts';
+import { canonicalIban, formattedText, isIban } from '@core/engine/manifest';
 
 /** An IBAN; one that begins with SE has 24 characters. */
 export function isIbanInSweden(text: string): boolean {

@@ -1,5 +1,5 @@
 /** The Swedish extension of the descriptor language: field types of Swedish numbers, and Swedish examples. */
-import { defineManifest } from '../../engine/extension/declare.ts';
+import { defineManifest } from '@core/engine/manifest';
 import { apartmentNumber } from './apartment-number.ts';
 import { bankgiro } from './bankgiro.ts';
 import { exampleValues, typeExamples } from './example-values.ts';

@@ -1,5 +1,5 @@
 /** OCR references with check and length digits (invoicing-rules.md, section 2). */
-import { compact, formattedText } from '../../engine/extension/declare.ts';
+import { compact, formattedText } from '@core/engine/manifest';
 import { checkDigit, hasCheckDigit } from './modulus10.ts';
 
 /** Base, check digit. Throws if the base is not 1 to 24 digits. */

@@ -1,5 +1,5 @@
 /** Organization numbers. */
-import { formattedText } from '../../engine/extension/declare.ts';
+import { formattedText } from '@core/engine/manifest';
 import { hasCheckDigit } from './modulus10.ts';
 
 /** Ten digits (a hyphen before the last four is allowed), third digit at least 2, modulus 10. */

@@ -1,5 +1,5 @@
 /** Peppol participant ids, as Swedish parties have them. */
-import { formattedText, isGln13 } from '../../engine/extension/declare.ts';
+import { formattedText, isGln13 } from '@core/engine/manifest';
 import { isOrganizationNumber } from './organization-number.ts';
 
 /** 0007 with an organization number, or 0088 with a GLN. */

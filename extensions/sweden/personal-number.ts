@@ -1,5 +1,5 @@
 /** Personal and coordination numbers. */
-import { formattedText, isCalendarDay } from '../../engine/extension/declare.ts';
+import { formattedText, isCalendarDay } from '@core/engine/manifest';
 import { hasCheckDigit } from './modulus10.ts';
 
 /** YYYYMMDDNNNC, YYYYMMDD-NNNC, or ten digits with - or + (100 years or older). */

@@ -1,5 +1,5 @@
 /** Plusgiro numbers (invoicing-rules.md, section 2). */
-import { formattedText } from '../../engine/extension/declare.ts';
+import { formattedText } from '@core/engine/manifest';
 import { hasCheckDigit } from './modulus10.ts';
 
 /** Formats a plusgiro number as `1234567-4`, the usual notation. */

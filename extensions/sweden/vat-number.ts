@@ -1,5 +1,5 @@
 /** VAT numbers: the Swedish check, the formats of the other states of the European Union, and a general pattern for all others. */
-import { type FieldType, formattedText } from '../../engine/extension/declare.ts';
+import { type FieldType, formattedText } from '@core/engine/manifest';
 import { hasCheckDigit } from './modulus10.ts';
 
 /** The form of the number after the two letters of a state, as in VIES; `XI` is Northern Ireland. */

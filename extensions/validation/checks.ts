@@ -1,11 +1,5 @@
 /** The switches of the validation settings, each with its resources and its check. */
-import {
-  type Change,
-  invalid,
-  type JsonObject,
-  type Problem,
-  type SystemContext,
-} from '../../engine/extension/contract.ts';
+import { type Change, invalid, type JsonObject, type Problem, type SystemContext } from '@core/engine/extension';
 import { contractFields } from '../contracts/contract-kinds.ts';
 import { duplicateProblems, overlapProblems, unsignedProblems } from './compare.ts';
 import { t } from './texts/t.ts';

@@ -1,13 +1,8 @@
 /** Checks that compare a written record with others. Each acquires a lock first: of two writers the second sees the first one's write. */
+
+import { type Change, invalid, type JsonObject, type Problem, type SystemContext } from '@core/engine/extension';
+import { anyOf, queryBuilder } from '@core/engine/sql';
 import { sql } from 'kysely';
-import {
-  type Change,
-  invalid,
-  type JsonObject,
-  type Problem,
-  type SystemContext,
-} from '../../engine/extension/contract.ts';
-import { anyOf, queryBuilder } from '../../engine/extension/sql.ts';
 import { contractsOn, letSpaces } from '../contracts/contracts-on-space.ts';
 import { DocumentsSignabledocumentState, db } from '../schema.ts';
 import { lockForCustomer } from '../support/lock-for-customer.ts';

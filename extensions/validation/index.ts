@@ -5,7 +5,7 @@ import {
   type ExtensionContext,
   type Problem,
   type ResourceHooks,
-} from '../../engine/extension/contract.ts';
+} from '@core/engine/extension';
 import { checks } from './checks.ts';
 import { forgetOrganizations, mayHaveSettings, organizationOf, readSettings } from './settings.ts';
 

@@ -1,7 +1,8 @@
 /** The validation settings of the organizations whose records are written. */
+
+import type { Change, JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { Change, JsonObject, SystemContext } from '../../engine/extension/contract.ts';
-import { anyOf } from '../../engine/extension/sql.ts';
 import { db } from '../schema.ts';
 import { idOf } from '../support/reference.ts';
 

@@ -101,6 +101,15 @@ describe('the layers of the engine', () => {
     expect(wrong).to.deep.equal([]);
   });
 
+  it('let the product import the engine only by its entry points', () => {
+    const files = sourceFiles('extensions', 'demo').flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier, file }) => file?.startsWith('engine/') && specifier.startsWith('.'))
+        .map(({ specifier, line }) => `${path}:${line} imports ${specifier}`),
+    );
+    expect(files).to.deep.equal([]);
+  });
+
   it('have no import cycles', () => {
     expect(cycles([...engine, ...sourceFiles('extensions')])).to.deep.equal([]);
   });

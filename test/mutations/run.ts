@@ -4,7 +4,7 @@
  * that survives. `npm run test:mutations -- rows` runs those whose name contains it.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MissedBy, mutations } from '../support/mutations.ts';
@@ -32,7 +32,7 @@ try {
       recursive: true,
       filter: (path) => !path.includes('node_modules'),
     });
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  linkPackages();
   const missed: string[] = [];
   const selected = mutations.filter(({ name }) => name.includes(wanted));
   for (const { file, namePattern } of new Map(
@@ -57,6 +57,14 @@ try {
   if (missed.length > 0) throw new Error(`${missed.length} checks can be removed without a test failure`);
 } finally {
   rmSync(copy, { recursive: true, force: true });
+}
+
+/** Links the installed packages into the copy; its extensions import its engine. */
+function linkPackages(): void {
+  const [from, to] = [join(project, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(join(to, '@core'), { recursive: true });
+  for (const name of readdirSync(from)) if (name !== '@core') symlinkSync(join(from, name), join(to, name));
+  symlinkSync(join(copy, 'engine'), join(to, '@core', 'engine'));
 }
 
 /**

@@ -4,6 +4,18 @@ import { dirname, join, normalize, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
+const { name: engineName, exports: engineExports } = JSON.parse(
+  readFileSync(join(root, 'engine/package.json'), 'utf8'),
+);
+
+/** Files of the engine by the name of their import. */
+const entryPoints = new Map(
+  Object.entries<string>(engineExports).map(([name, path]) => [
+    name.replace('.', engineName),
+    path.replace('.', 'engine'),
+  ]),
+);
+
 export interface SourceFile {
   /** Relative to the root of the repository, with forward slashes: `engine/kernel/span.ts`. */
   readonly path: string;
@@ -16,7 +28,7 @@ export interface SourceFile {
 export interface Import {
   /** As written: `../kernel/span.ts`, `yaml`. */
   readonly specifier: string;
-  /** The file in this repository, for relative imports. */
+  /** The file in this repository, for relative imports and entry points of the engine. */
   readonly file?: string;
   readonly line: number;
 }
@@ -52,8 +64,10 @@ function readSource(path: string): SourceFile {
   const imports = [...code.matchAll(pattern)].map((match) => {
     const specifier = match[1] ?? match[2] ?? match[3] ?? '';
     const line = code.slice(0, match.index + match[0].indexOf(specifier)).split('\n').length;
-    if (!specifier.startsWith('.')) return { specifier, line };
-    return { specifier, line, file: normalize(join(dirname(path), specifier)).replaceAll('\\', '/') };
+    const file = specifier.startsWith('.')
+      ? normalize(join(dirname(path), specifier)).replaceAll('\\', '/')
+      : entryPoints.get(specifier);
+    return { specifier, line, ...(file !== undefined && { file }) };
   });
   return { path, text, code, imports };
 }

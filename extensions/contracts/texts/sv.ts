@@ -1,4 +1,4 @@
-import type { Translation } from '../../../engine/extension/contract.ts';
+import type { Translation } from '@core/engine/extension';
 import type { en } from './en.ts';
 
 export const sv: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../engine/extension/contract.ts';
+import { defineTexts } from '@core/engine/extension';
 import { en } from './en.ts';
 import { sv } from './sv.ts';
 

@@ -1,11 +1,5 @@
 /** Responses to offers: an accepted offer assigns its errand or inspection, a declined one passes it on. */
-import type {
-  Change,
-  ExtensionContext,
-  JsonObject,
-  Problem,
-  SystemContext,
-} from '../../../engine/extension/contract.ts';
+import type { Change, ExtensionContext, JsonObject, Problem, SystemContext } from '@core/engine/extension';
 import { ErrandsErranddelegationofferStatus as offerStatus } from '../../schema.ts';
 import { conflict } from '../../support/conflict.ts';
 import { inSeconds } from '../../support/local-day.ts';

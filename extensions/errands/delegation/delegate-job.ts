@@ -1,6 +1,6 @@
 /** Applies the delegation rules to errands or inspections that wait for an assignment: assigns them, or offers them to the next recipients. */
-import type { JsonObject, QueuedJob, SystemContext } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
+import type { JsonObject, QueuedJob, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import {
   db,
   ErrandsErranddelegationinstructionMode as mode,

@@ -1,6 +1,6 @@
 /** The members and states of errands and inspections that delegation uses. */
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db, ErrandsGeneralerrandStatus, ErrandsInspectionerrandStatus } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
 

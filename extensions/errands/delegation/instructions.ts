@@ -1,5 +1,5 @@
 /** Delegation rules (errands.erranddelegationinstruction), and which of them apply to an errand at a time. */
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idsOf, listOf, textOf } from '../../support/reference.ts';
 import type { RealestateFacts } from '../places.ts';

@@ -1,5 +1,5 @@
 /** Notifies recipients of errands and inspections that were assigned or offered to them: one message for each recipient and rule. */
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { channel, type InstructionStep } from '../../messages/message.ts';
 import { notify } from '../../messages/notify.ts';
 import { textOf } from '../../support/reference.ts';

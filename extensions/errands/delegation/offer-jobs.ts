@@ -1,6 +1,6 @@
 /** Ends offers: when they expire, and when their errand or inspection is assigned or closed. */
-import type { QueuedJob, ScheduledJob } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
+import type { QueuedJob, ScheduledJob } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db, ErrandsErranddelegationofferStatus as offerStatus } from '../../schema.ts';
 import { assigneeOf, delegated, delegatedKinds } from './delegated.ts';
 import { delegateJobName, readJob } from './queue-delegation.ts';

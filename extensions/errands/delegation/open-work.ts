@@ -1,7 +1,8 @@
 /** The number of open errands or inspections of recipients. */
+
+import type { SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { SystemContext } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
 import { type DelegatedKind, delegated, type RecipientRef, recipientKey, targetsOf } from './delegated.ts';
 
 /** Counts the open work of these recipients by key; without an entry they have none. */

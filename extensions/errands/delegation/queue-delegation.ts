@@ -1,5 +1,5 @@
 /** Queues the delegation of new errands and inspections, and the withdrawal of the offers of those that are assigned or closed. */
-import type { Change, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { Change, JsonObject, SystemContext } from '@core/engine/extension';
 import { db } from '../../schema.ts';
 import { textsOf } from '../../support/reference.ts';
 import { assigneeOf, type DelegatedKind, delegated, isUnassigned } from './delegated.ts';

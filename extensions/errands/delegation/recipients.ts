@@ -1,6 +1,6 @@
 /** The users and suppliers to which delegation rules assign or offer errands. */
-import type { SystemContext } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
+import type { SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db } from '../../schema.ts';
 import { isAt, readDuties } from '../../support/duties.ts';
 import type { Place } from '../../support/places.ts';

@@ -1,6 +1,6 @@
 /** Follows the status of an inspection: its points when it begins; errands and the protocol when it is done. */
-import type { Change, ExtensionContext, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
+import type { Change, ExtensionContext, JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db, ErrandsGeneralerrandOrigin as origin, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { recordsById } from '../../support/records-by-id.ts';
 import { idOf, isObject, listOf } from '../../support/reference.ts';

@@ -8,8 +8,8 @@ import {
   type Message,
   type Problem,
   type SystemContext,
-} from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db, ErrandsInspectionerrandStatus as status } from '../../schema.ts';
 import { conflict } from '../../support/conflict.ts';
 import { inSeconds } from '../../support/local-day.ts';

@@ -1,6 +1,6 @@
 /** The resources and states of inspections, and whether their protocol locks them. */
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db, DocumentsSignabledocumentState as documentState } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
 

@@ -1,5 +1,5 @@
 /** The protocol of an inspection: a document that its inspector and its tenant sign. */
-import { invalid, type JsonObject, type SystemContext, throwProblem } from '../../../engine/extension/contract.ts';
+import { invalid, type JsonObject, type SystemContext, throwProblem } from '@core/engine/extension';
 import { readStoredFile } from '../../files/stored-file.ts';
 import {
   DocumentsSignabledocumentCategory as category,

@@ -15,7 +15,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { withoutSeparators } from '../../../engine/extension/contract.ts';
+import { withoutSeparators } from '@core/engine/extension';
 import { contentDisposition, safeContentType } from '../content-headers.ts';
 import { keyPrefix, uploadKeyOf } from './file-key.ts';
 import {

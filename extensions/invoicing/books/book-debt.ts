@@ -1,7 +1,7 @@
 /** Books fees of reminders and claims (invoicing-rules.md, B4, 3.1): receivable against the fee's account, without VAT. */
 
+import type { JsonObject, Problem, SystemContext } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { JsonObject, Problem, SystemContext } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { organizationOf } from '../../support/organization-of.ts';

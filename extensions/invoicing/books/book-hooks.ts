@@ -4,8 +4,8 @@
  * once.
  */
 
-import { type Json, type Problem, problem, type ResourceHooks } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import { type Json, type Problem, problem, type ResourceHooks } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../../schema.ts';
 import { idOf } from '../../support/reference.ts';
 import { changedMembers } from '../invoice-hooks.ts';

@@ -5,16 +5,10 @@
  * changed or annulled one is reversed.
  */
 
+import { type Change, isProblem, type Problem, type ResourceHooks, type SystemContext } from '@core/engine/extension';
+import { anyOf, jsonRows, shared } from '@core/engine/sql';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import {
-  type Change,
-  isProblem,
-  type Problem,
-  type ResourceHooks,
-  type SystemContext,
-} from '../../../engine/extension/contract.ts';
-import { anyOf, jsonRows, shared } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { organizationOf } from '../../support/organization-of.ts';

@@ -2,7 +2,7 @@
  * Records the previous and new values of records that the books depend on in the event log (invoicing-rules.md, F4,
  * F5): the log of a write contains only the names of changed members. Personal data is excluded.
  */
-import type { Change, ExtensionContext, JsonObject, ResourceHooks } from '../../../engine/extension/contract.ts';
+import type { Change, ExtensionContext, JsonObject, ResourceHooks } from '@core/engine/extension';
 import { changedMembers } from '../invoice-hooks.ts';
 
 /** Members that do not affect the books. */

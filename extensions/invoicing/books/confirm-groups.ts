@@ -1,7 +1,7 @@
 /** Confirms verification groups automatically, a number of days after their creation set by their company (auto_confirm_bookkeeping_after_days). */
 
+import type { Job } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { Job } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 

@@ -3,10 +3,10 @@
  * Unlike a run, an export passes through Node, because its file must be generated.
  */
 
+import type { ExtensionContext, JsonObject, SystemContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
+import { anyOf } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { ExtensionContext, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { db } from '../../schema.ts';
 import { writeSie } from '../calculation/sie.ts';

@@ -4,9 +4,9 @@
  * read in pages, so that the file balances while others post, however large the year is.
  */
 import { Readable } from 'node:stream';
+import type { ActionHandler, Job, JsonObject, SystemContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { ActionHandler, Job, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { storeFile } from '../../files/store-file.ts';
 import { idOf, objectOf } from '../../support/reference.ts';
 import { parseAmount } from '../calculation/money.ts';

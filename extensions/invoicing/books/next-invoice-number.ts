@@ -11,8 +11,8 @@ import {
   type JsonObject,
   type Problem,
   type ResourceHooks,
-} from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { db } from '../../schema.ts';
 import { lockNumbersOf } from '../run/take-numbers.ts';
 import { t } from '../texts/t.ts';

@@ -3,9 +3,9 @@
  * they belong to groups for export (F2, F7).
  */
 
+import type { JsonObject, SystemContext } from '@core/engine/extension';
+import { jsonRows } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { jsonRows } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
 import { immediateNumbering } from '../run/take-numbers.ts';

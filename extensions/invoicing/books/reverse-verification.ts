@@ -1,7 +1,7 @@
 /** F3: corrects a verification by one that mirrors it and refers to it. */
 
+import { type ActionHandler, type Json, throwProblem } from '@core/engine/extension';
 import { sql } from 'kysely';
-import { type ActionHandler, type Json, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { organizationOf } from '../../support/organization-of.ts';

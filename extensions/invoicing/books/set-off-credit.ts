@@ -3,9 +3,9 @@
  * payment from the balance of the credit's payer, so it is booked, displayed and annulled like any other.
  */
 
+import type { Change, JsonObject, Problem, ResourceHooks, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { type InferResult, sql } from 'kysely';
-import type { Change, JsonObject, Problem, ResourceHooks, SystemContext } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, AccountingInvoiceStatus as status } from '../../schema.ts';
 import { throwConflict } from '../../support/conflict.ts';
 import { organizationOf } from '../../support/organization-of.ts';

@@ -1,8 +1,9 @@
 /** The contents of SIE files: their head, and verifications with their lines and dimensions. */
+
+import type { SystemContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { type InferResult, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { SystemContext } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { parseAmount } from '../calculation/money.ts';
 import type { SieFile, SieVoucher } from '../calculation/sie.ts';

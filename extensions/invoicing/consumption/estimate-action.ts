@@ -4,8 +4,8 @@
  * it, because the next series starts at the end of the estimate.
  */
 
+import { type ActionHandler, invalid, type JsonObject, throwProblem } from '@core/engine/extension';
 import { sql } from 'kysely';
-import { type ActionHandler, invalid, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
 import { db } from '../../schema.ts';
 import { throwConflict } from '../../support/conflict.ts';
 import { readableRecord } from '../../support/readable-record.ts';

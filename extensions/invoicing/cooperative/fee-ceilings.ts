@@ -10,8 +10,8 @@ import {
   type ResourceHooks,
   type SystemContext,
   throwProblem,
-} from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';

@@ -4,10 +4,10 @@
  * until the draft is deleted or the invoice credited.
  */
 
+import type { Records } from '@core/engine/extension';
+import { type ActionHandler, type JsonObject, throwProblem } from '@core/engine/extension';
+import type { DatabaseSession, Query } from '@core/engine/sql';
 import { type InferResult, sql } from 'kysely';
-import type { Records } from '../../../engine/extension/contract.ts';
-import { type ActionHandler, type JsonObject, throwProblem } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
 import { isFilled } from '../../messages/instruction-steps.ts';
 import { BrfBrfcompanyTransferFeePayer, BrfBrftransactionpartySide, db } from '../../schema.ts';
 import { throwConflict } from '../../support/conflict.ts';

@@ -3,7 +3,6 @@
  * notification, which is their priority; each loan is recorded once; a pledge ends at the pledgee's request.
  */
 
-import { sql } from 'kysely';
 import {
   type ActionHandler,
   type Change,
@@ -12,8 +11,9 @@ import {
   problem,
   type ResourceHooks,
   throwProblem,
-} from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
+import { sql } from 'kysely';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';

@@ -1,7 +1,7 @@
 /** Yearly amounts that a cooperative divides by quota (invoicing-rules.md, R1, R2). Sums are exact. */
 
+import { type ActionHandler, invalid, type ResourceHooks, throwProblem } from '@core/engine/extension';
 import { type Expression, sql } from 'kysely';
-import { type ActionHandler, invalid, type ResourceHooks, throwProblem } from '../../../engine/extension/contract.ts';
 import { BrfQuotafeeKind, db } from '../../schema.ts';
 import { feeUnit, isQuotaSumPlausible, monthlyFees, yearlyFees } from '../calculation/cooperative.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';

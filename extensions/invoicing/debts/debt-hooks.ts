@@ -11,8 +11,8 @@ import {
   problem,
   type ResourceHooks,
   type SystemContext,
-} from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+} from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { throwConflict } from '../../support/conflict.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { idOf } from '../../support/reference.ts';

@@ -4,8 +4,8 @@
  * caught up by the next one.
  */
 
-import type { Job, JsonObject, SystemJobContext } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import type { Job, JsonObject, SystemJobContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../../schema.ts';
 import { stockholmDate } from '../../support/local-day.ts';
 import { businessDayOnOrBefore } from '../calculation/business-days.ts';

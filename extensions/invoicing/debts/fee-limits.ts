@@ -1,7 +1,7 @@
 /** B4: the remaining amount of further fees on an invoice within the limits of the law and the agreement. */
 
+import { anyOf, type DatabaseSession } from '@core/engine/sql';
 import { sql } from 'kysely';
-import { anyOf, type DatabaseSession } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { parseDecimal } from '../calculation/exact.ts';
 import { formatAmount, type Ore, roundKronor } from '../calculation/money.ts';

@@ -1,6 +1,6 @@
 /** The letter of a reminder or claim: the amount owed, the due date, the costs, and the payment details. The invoice is attached. */
 
-import { type SystemContext, textIn } from '../../../engine/extension/contract.ts';
+import { type SystemContext, textIn } from '@core/engine/extension';
 import { notify } from '../../messages/notify.ts';
 import type { Language } from '../../support/language.ts';
 import { parseDecimal } from '../calculation/exact.ts';

@@ -1,5 +1,5 @@
 /** Validates a record of the reference rate: the central bank sets it for each half-year, in half points (Swedish Interest Act, section 9). */
-import { type Change, invalid, type Problem } from '../../../engine/extension/contract.ts';
+import { type Change, invalid, type Problem } from '@core/engine/extension';
 import { t } from '../texts/t.ts';
 
 /** derive hook of common.swedishreferencerate: a rate with another start day would never be found, and one not in half points was misread. */

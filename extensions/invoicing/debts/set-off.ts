@@ -4,8 +4,8 @@
  * other.
  */
 
-import type { SystemJobContext } from '../../../engine/extension/contract.ts';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import type { SystemJobContext } from '@core/engine/extension';
+import type { DatabaseSession } from '@core/engine/sql';
 import { db } from '../../schema.ts';
 import { organizationOf } from '../../support/organization-of.ts';
 import { formatAmount, parseAmount } from '../calculation/money.ts';

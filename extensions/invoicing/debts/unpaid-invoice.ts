@@ -1,8 +1,8 @@
 /** Reads an invoice that may be late: the debt, the payer, the terms, and the claims so far (invoicing rules 1.13). */
 
+import { type DatabaseSession, jsonRows } from '@core/engine/sql';
 import { type Expression, type InferResult, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type DatabaseSession, jsonRows } from '../../../engine/extension/sql.ts';
 import { db } from '../../schema.ts';
 import { organizationOf } from '../../support/organization-of.ts';
 import { businessDayOnOrAfter } from '../calculation/business-days.ts';

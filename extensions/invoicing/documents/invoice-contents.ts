@@ -1,7 +1,8 @@
 /** The contents (accounting.contractinvoicecontent) that apply to a contract invoice: text boxes on its PDF, and attachments. */
+
+import type { JsonObject, SystemContext } from '@core/engine/extension';
+import { anyOf } from '@core/engine/sql';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { anyOf } from '../../../engine/extension/sql.ts';
 import { readFile, storeFile } from '../../files/store-file.ts';
 import { readStoredFile, type StoredFile, writeStoredFile } from '../../files/stored-file.ts';
 import {

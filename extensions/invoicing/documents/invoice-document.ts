@@ -1,9 +1,9 @@
 /** An issued invoice with all data of its paper and electronic forms (invoicing-rules.md, V6), amounts in öre. */
 
+import type { JsonObject, SystemContext } from '@core/engine/extension';
+import { jsonRows } from '@core/engine/sql';
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
-import { jsonRows } from '../../../engine/extension/sql.ts';
 import { AccountingInvoiceKind, AccountingPaymentmethodMethod, db } from '../../schema.ts';
 import { primaryMethod } from '../books/company-books.ts';
 import { parseAmount } from '../calculation/money.ts';

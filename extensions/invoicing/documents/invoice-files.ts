@@ -1,5 +1,5 @@
 /** The files of an issued invoice for its messages: rendered once and stored with it, so that they exist until the last attempt. */
-import type { Json, JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { Json, JsonObject, SystemContext } from '@core/engine/extension';
 import { storeFile } from '../../files/store-file.ts';
 import { readStoredFile, type StoredFile } from '../../files/stored-file.ts';
 import { db } from '../../schema.ts';

@@ -4,7 +4,7 @@
  * change, so an address added later would otherwise have no effect.
  */
 
-import type { SystemContext } from '../../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { channelsOf } from '../../messages/channels.ts';
 import { attemptsInOrder, isFilled } from '../../messages/instruction-steps.ts';
 import { channel, type InstructionStep, type Recipient } from '../../messages/message.ts';

@@ -1,5 +1,5 @@
 /** Renders the PDF of an invoice outside the event loop. */
-import type { SystemContext } from '../../../engine/extension/contract.ts';
+import type { SystemContext } from '@core/engine/extension';
 import { readLogo } from '../../files/read-logo.ts';
 import { RenderError, render } from '../../support/render/render.ts';
 import type { TextBox } from './invoice-contents.ts';

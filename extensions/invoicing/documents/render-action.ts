@@ -1,5 +1,5 @@
 /** Renders the paper and electronic form of an issued invoice, once, and stores them with it. */
-import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '@core/engine/extension';
 import { throwConflict } from '../../support/conflict.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 import { renderProblem } from '../../support/render/render-problem.ts';

@@ -1,6 +1,7 @@
 /** The contracts in a rent round, with the first day of their increase and the area of their space. */
+
+import { anyOf } from '@core/engine/sql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf } from '../../../engine/extension/sql.ts';
 import { db, RevenueRevenueincreasecollectionRetroactivityMethod as retroactivity } from '../../schema.ts';
 import { type ContractKind, contractKinds } from '../run/contract-kind.ts';
 import type { RowSource } from '../run/working.ts';

@@ -1,5 +1,5 @@
 /** Performs a rent round: creates the increases of its contracts, chunk by chunk. */
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { inSeconds } from '../../support/local-day.ts';
 import type { IncreasedKind, RentRound } from './contracts-in-round.ts';

@@ -1,5 +1,5 @@
 /** Handles preview, perform and undo of rent rounds: GET|POST /revenue/revenueincreases/revenueincreasecollection/{pk}/…/. */
-import { sql } from 'kysely';
+
 import {
   type ActionContext,
   type ActionHandler,
@@ -9,7 +9,8 @@ import {
   type ResourceHooks,
   type SystemContext,
   throwProblem,
-} from '../../../engine/extension/contract.ts';
+} from '@core/engine/extension';
+import { sql } from 'kysely';
 import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { changedMembers } from '../invoice-hooks.ts';
 import type { IncreasedKind, RentRound } from './contracts-in-round.ts';

@@ -2,7 +2,7 @@
  * Performs and undoes large rent rounds in the background. Each chunk of a perform is a transaction that also queues the
  * next one, so a crash repeats only the chunk that was not committed. An undo is one transaction.
  */
-import type { JobContext, JsonObject, QueuedJob, SystemContext } from '../../../engine/extension/contract.ts';
+import type { JobContext, JsonObject, QueuedJob, SystemContext } from '@core/engine/extension';
 import { RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { textOf } from '../../support/reference.ts';
 import { finishRound, type Position, performChunk, progressMembers, start } from './perform-round.ts';

@@ -1,5 +1,5 @@
 /** The record of a rent round: its terms, its state and its lock. */
-import { type Json, type JsonObject, problem, type SystemContext } from '../../../engine/extension/contract.ts';
+import { type Json, type JsonObject, problem, type SystemContext } from '@core/engine/extension';
 import { db, RevenueRevenueincreasecollectionState as states } from '../../schema.ts';
 import { throwConflict } from '../../support/conflict.ts';
 import { addMonths, stockholmDate } from '../../support/local-day.ts';

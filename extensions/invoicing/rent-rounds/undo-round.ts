@@ -1,6 +1,7 @@
 /** Removes the increases of a rent round, unless one of them has been invoiced. */
+
+import type { SystemContext } from '@core/engine/extension';
 import { sql } from 'kysely';
-import type { SystemContext } from '../../../engine/extension/contract.ts';
 import {
   AccountingInvoicerowKind,
   AccountingInvoiceStatus,

@@ -5,8 +5,8 @@
  * separate document if nothing is due. Only for what the organization's retroactivity configuration enables.
  */
 
+import { type Query, shared } from '@core/engine/sql';
 import { type SqlBool, sql } from 'kysely';
-import { type Query, shared } from '../../../engine/extension/sql.ts';
 import {
   chargeRowStatement,
   indexRowStatement,

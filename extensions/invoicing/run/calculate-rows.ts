@@ -3,8 +3,8 @@
  * Every amount is one exact quotient, rounded once.
  */
 
+import { jsonRows } from '@core/engine/sql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { jsonRows } from '../../../engine/extension/sql.ts';
 import { publishedOctoberValues } from '../calculation/index-clause.ts';
 import { type Part, rounded, unitsOf, unitsPerMonth } from './arithmetic.ts';
 import { createFrom, db, insertRows } from './working.ts';

@@ -5,8 +5,8 @@
  */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { anyOf, type DatabaseSession } from '@core/engine/sql';
 import { sql } from 'kysely';
-import { anyOf, type DatabaseSession } from '../../../engine/extension/sql.ts';
 import {
   advanceSeries,
   advanceToReserved,

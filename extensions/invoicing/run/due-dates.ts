@@ -1,7 +1,7 @@
 /** Due dates of documents (invoicing-rules.md, U1 to U6). */
 
+import { shared } from '@core/engine/sql';
 import { type SqlBool, sql } from 'kysely';
-import { shared } from '../../../engine/extension/sql.ts';
 import type { RunInput } from './run-step.ts';
 import { createFrom, db } from './working.ts';
 

@@ -1,7 +1,7 @@
 /** Updates records that depend on invoices: the last invoiced day of a contract, and whether an errand's cost is invoiced. */
 
+import type { Query } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { Query } from '../../../engine/extension/sql.ts';
 import type { ContractKind } from './contract-kind.ts';
 import { analyze, createFrom, db, dropTables, index } from './working.ts';
 import { time } from './written-values.ts';

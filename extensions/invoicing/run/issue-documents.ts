@@ -3,8 +3,8 @@
  * D3, 2.1, F2, W5). All of it runs in the caller's transaction, so that a crash leaves nothing.
  */
 
+import { ownCustomer } from '@core/engine/sql';
 import { type SqlBool, sql } from 'kysely';
-import { ownCustomer } from '../../../engine/extension/sql.ts';
 import type { Database } from '../../schema.ts';
 import { rowDimensions } from './dimension-statements.ts';
 import { kronor, rowOrder, rowTitle, vatLines } from './display-format.ts';

@@ -3,8 +3,8 @@
  * (A2). Uses the statements of a perform on the stored data.
  */
 
+import { anyOf, type DatabaseSession } from '@core/engine/sql';
 import { type RawBuilder, sql } from 'kysely';
-import { anyOf, type DatabaseSession } from '../../../engine/extension/sql.ts';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import { type BookingInput, invoiceSeriesStatement, paidByBalance } from './issue-documents.ts';

@@ -1,7 +1,7 @@
 /** The last closed day of a company's books (invoicing-rules.md, F4): in queries, and as the problem for writes up to it. */
 
+import { type Problem, problem } from '@core/engine/extension';
 import { type RawBuilder, sql } from 'kysely';
-import { type Problem, problem } from '../../../engine/extension/contract.ts';
 import { t } from '../texts/t.ts';
 import { db } from './working.ts';
 

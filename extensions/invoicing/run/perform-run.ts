@@ -1,5 +1,5 @@
 /** Fixes the documents of a prepared run: claims, numbers, invoices, books, events (invoicing-rules.md, D2, F2, E1). */
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
+import type { DatabaseSession } from '@core/engine/sql';
 import type { IssueInput } from './issue-documents.ts';
 import { runSteps } from './run-step.ts';
 import { performSteps } from './run-steps.ts';

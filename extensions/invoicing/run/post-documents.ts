@@ -4,8 +4,8 @@
  * one kind). Groups collect the verifications of a run for export (F7).
  */
 
+import { shared } from '@core/engine/sql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { shared } from '../../../engine/extension/sql.ts';
 import type { Part } from './arithmetic.ts';
 import type { BookingInput, IssueInput } from './issue-documents.ts';
 import { createFrom, db, insertRows } from './working.ts';

@@ -2,8 +2,9 @@
  * The steps of a run that preview and perform share (W1), from contracts to documents. Record data stays in the
  * database; only the date range passes through Node, to look up bank holidays.
  */
+
+import type { DatabaseSession } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { DatabaseSession } from '../../../engine/extension/sql.ts';
 import { type RunInput, runAll, runSteps } from './run-step.ts';
 import { calculationSteps, performSteps, selectionSteps } from './run-steps.ts';
 import { db, dropTables } from './working.ts';

@@ -4,9 +4,9 @@
  * members by length.
  */
 
+import type { Json, JsonObject } from '@core/engine/extension';
+import { type DatabaseSession, jsonRows } from '@core/engine/sql';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
-import { type DatabaseSession, jsonRows } from '../../../engine/extension/sql.ts';
 import type { ResultPage } from '../run-request.ts';
 import type { Part } from './arithmetic.ts';
 import { chargesWithoutNumber } from './build-documents.ts';

@@ -1,7 +1,7 @@
 /** The months in which deferred revenue is earned (invoicing-rules.md, E3). */
 
+import { shared } from '@core/engine/sql';
 import { type SqlBool, sql } from 'kysely';
-import { shared } from '../../../engine/extension/sql.ts';
 import { rounded } from './arithmetic.ts';
 import { createFrom, db } from './working.ts';
 

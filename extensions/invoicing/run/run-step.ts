@@ -1,7 +1,7 @@
 /** A run is a sequence of steps that share working tables (working-tables.ts). run-steps.ts lists them. */
 
+import type { DatabaseSession, Query } from '@core/engine/sql';
 import type { Expression } from 'kysely';
-import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
 import type { Channels } from '../../messages/channels.ts';
 import type { ContractKind } from './contract-kind.ts';
 import { db } from './working.ts';

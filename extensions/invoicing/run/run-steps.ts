@@ -3,7 +3,7 @@
  * writes. Preview and perform share those that select and calculate (W1); a perform continues with those that issue and
  * book.
  */
-import type { Query } from '../../../engine/extension/sql.ts';
+import type { Query } from '@core/engine/sql';
 import { bankHolidays } from '../calculation/business-days.ts';
 import { adjustmentRowStatement, adjustmentStatements, recheckStatements } from './adjust-invoiced.ts';
 import {

@@ -4,8 +4,8 @@
  * once.
  */
 
+import { anyOf, shared } from '@core/engine/sql';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { anyOf, shared } from '../../../engine/extension/sql.ts';
 import { dayInMonth, floorDivision, generationDayFrom, monthCount, monthsAfter } from './arithmetic.ts';
 import type { RunInput } from './run-step.ts';
 import { createFrom, db } from './working.ts';

@@ -1,7 +1,7 @@
 /** Statistics of stored tables that a large run, or a large import of payments, fills. */
 
+import type { DatabaseSession, Query } from '@core/engine/sql';
 import { sql } from 'kysely';
-import type { DatabaseSession, Query } from '../../../engine/extension/sql.ts';
 import { type QueryRows, runAll } from './run-step.ts';
 import { db } from './working.ts';
 

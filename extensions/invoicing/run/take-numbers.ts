@@ -4,8 +4,8 @@
  * fiscal_year_start, needed, start, first_number), which `takeNumbers` fills.
  */
 
+import { type DatabaseSession, jsonRows, ownCustomer } from '@core/engine/sql';
 import { sql } from 'kysely';
-import { type DatabaseSession, jsonRows, ownCustomer } from '../../../engine/extension/sql.ts';
 import type { BookingInput } from './issue-documents.ts';
 import { db, insertRows, type RowSource } from './working.ts';
 import { idFrom, uuid } from './written-values.ts';

@@ -2,7 +2,7 @@
  * The working tables of invoicing: temporary tables through which the steps of a run (run-steps.ts) pass their rows, each declared once.
  * Amounts of type bigint are in öre.
  */
-import type { Exact, Json, Time } from '../../../engine/extension/sql.ts';
+import type { Exact, Json, Time } from '@core/engine/sql';
 
 // biome-ignore-all format: columns side by side.
 

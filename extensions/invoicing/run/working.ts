@@ -2,6 +2,8 @@
  * The builder of queries on records and working tables, and statements that create, fill and index working tables. Citus updates or deletes
  * rows of a working table by those of a table of records only if the latter are in a materialized CTE.
  */
+
+import { queryBuilder } from '@core/engine/sql';
 import {
   type AliasedExpression,
   type Expression,
@@ -12,7 +14,6 @@ import {
   type StringReference,
   sql,
 } from 'kysely';
-import { queryBuilder } from '../../../engine/extension/sql.ts';
 import type { Database } from '../../schema.ts';
 import { columnsOf, type Working, type WorkingTable } from './working-tables.ts';
 

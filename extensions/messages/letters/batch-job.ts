@@ -4,7 +4,7 @@
  * letters. A run that ends in between leaves an unknown file, which the sweep of the file store removes.
  */
 import { Readable } from 'node:stream';
-import type { Job, SystemJobContext } from '../../../engine/extension/contract.ts';
+import type { Job, SystemJobContext } from '@core/engine/extension';
 import { storeFile } from '../../files/store-file.ts';
 import { letter } from '../providers/letter.ts';
 import { noProvider } from '../providers/providers.ts';

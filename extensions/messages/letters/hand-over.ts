@@ -1,5 +1,5 @@
 /** `hand_over` of a letter batch: the print house has it, so its letters are sent. */
-import { type ActionHandler, throwProblem } from '../../../engine/extension/contract.ts';
+import { type ActionHandler, throwProblem } from '@core/engine/extension';
 import { db } from '../../schema.ts';
 import { readableRecord } from '../../support/readable-record.ts';
 

@@ -1,6 +1,6 @@
 /** The files of a batch: the PDF files of each letter, then the index. Letters that cannot be printed are omitted. */
 import type { Readable } from 'node:stream';
-import { csvCell, escapeFormula, type SystemJobContext } from '../../../engine/extension/contract.ts';
+import { csvCell, escapeFormula, type SystemJobContext } from '@core/engine/extension';
 import { StorageError } from '../../files/storage/file-storage.ts';
 import { readFile } from '../../files/store-file.ts';
 import { readStoredFile } from '../../files/stored-file.ts';

@@ -1,6 +1,6 @@
 /** The letters that wait for a batch, with all data to print them. */
-import type { SystemJobContext } from '../../../engine/extension/contract.ts';
-import { ownCustomer } from '../../../engine/extension/sql.ts';
+import type { SystemJobContext } from '@core/engine/extension';
+import { ownCustomer } from '@core/engine/sql';
 import { db } from '../../schema.ts';
 import { contactColumns } from '../contact.ts';
 import { channel } from '../message.ts';

@@ -3,7 +3,7 @@
  * A link for the reader is passed separately and placed below the text, because it may contain a secret that is stored
  * nowhere else.
  */
-import { escapeHtml } from '../../../engine/extension/contract.ts';
+import { escapeHtml } from '@core/engine/extension';
 import type { Accent } from '../../support/accent.ts';
 import { t } from '../texts/t.ts';
 

@@ -1,5 +1,5 @@
 /** The interface of a channel: it selects the recipient's address, and sends one delivery. */
-import type { SystemJobContext } from '../../../engine/extension/contract.ts';
+import type { SystemJobContext } from '@core/engine/extension';
 import type { Settings } from '../../support/settings.ts';
 import type { Contact } from '../contact.ts';
 import type { DeliveryRow } from '../delivery-row.ts';

@@ -1,7 +1,7 @@
 /** Columns that several reports have. */
 
+import type { Message } from '@core/engine/extension';
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Message } from '../../../engine/extension/contract.ts';
 import type { Database } from '../../schema.ts';
 import type { CellKind, CellLabels, ReportColumn } from '../report.ts';
 import { db, given } from '../sql-report.ts';

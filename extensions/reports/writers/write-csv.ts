@@ -3,7 +3,7 @@
  * spreadsheet would run as a formula are escaped.
  */
 import { Readable } from 'node:stream';
-import { csvCell, escapeFormula, textIn } from '../../../engine/extension/contract.ts';
+import { csvCell, escapeFormula, textIn } from '@core/engine/extension';
 import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
 

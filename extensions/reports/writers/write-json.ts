@@ -1,6 +1,6 @@
 /** Writes a report as one JSON array of objects, batch by batch. */
 import { Readable } from 'node:stream';
-import { textIn } from '../../../engine/extension/contract.ts';
+import { textIn } from '@core/engine/extension';
 import type { Language } from '../../support/language.ts';
 import type { Cell, CellKind, Report } from '../report.ts';
 

@@ -1,6 +1,6 @@
 /** Writes a report as a table on paper: its header, landscape pages with the heading line and a number on each, sums at the end. */
 import type { Readable } from 'node:stream';
-import { textIn } from '../../../engine/extension/contract.ts';
+import { textIn } from '@core/engine/extension';
 import { addDecimals } from '../../support/decimal.ts';
 import type { Language } from '../../support/language.ts';
 import { newPdf, type PdfDocument } from '../../support/pdf/new-pdf.ts';

@@ -1,7 +1,7 @@
 /** Writes a report as a workbook, batch by batch. */
 import type { Readable } from 'node:stream';
-import { textIn } from '../../../engine/extension/contract.ts';
-import { sheetCell, sheetFoot, sheetHead, sheetRows, workbook } from '../../../engine/extension/workbook.ts';
+import { textIn } from '@core/engine/extension';
+import { sheetCell, sheetFoot, sheetHead, sheetRows, workbook } from '@core/engine/workbook';
 import type { Language } from '../../support/language.ts';
 import { type Report, ReportError } from '../report.ts';
 import { t } from '../texts/t.ts';

@@ -1,5 +1,5 @@
 /** Describes evidence in readable form, without data that only a court needs: personal numbers are masked. */
-import type { JsonObject } from '../../../engine/extension/contract.ts';
+import type { JsonObject } from '@core/engine/extension';
 import type { Language } from '../../support/language.ts';
 import type { EvidenceLine } from '../pdf/evidence-pdf.ts';
 import type { SigningDocument } from '../signing-records.ts';

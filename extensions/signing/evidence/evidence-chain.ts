@@ -5,7 +5,7 @@
  * that its hash is calculated from.
  */
 import { createHash } from 'node:crypto';
-import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
+import type { Json, JsonObject } from '@core/engine/extension';
 
 export type EvidenceKind =
   | 'created'

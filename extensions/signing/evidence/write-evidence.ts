@@ -1,5 +1,5 @@
 /** Appends to the evidence of a document and reads it. The caller holds the lock of the document. */
-import type { JsonObject, SystemContext } from '../../../engine/extension/contract.ts';
+import type { JsonObject, SystemContext } from '@core/engine/extension';
 import { db } from '../../schema.ts';
 import { type EvidenceEntry, type EvidenceKind, nextEntry } from './evidence-chain.ts';
 

@@ -4,7 +4,7 @@
  * is the one that the agent states, and *simple* if it states none; a result is accepted only if it concerns the hash
  * that was sent.
  */
-import type { Json } from '../../../engine/extension/contract.ts';
+import type { Json } from '@core/engine/extension';
 import { isObject, objectOf } from '../../support/reference.ts';
 import { t } from '../texts/t.ts';
 import type { AgentCall, AgentResponse } from './agent-client.ts';

@@ -1,5 +1,5 @@
 /** Texts for the hint codes of BankID, as recommended by its guidelines (RFA numbers), shortened. */
-import type { Message } from '../../../engine/extension/contract.ts';
+import type { Message } from '@core/engine/extension';
 import { t } from '../texts/t.ts';
 
 const pending: Readonly<Record<string, Message>> = {

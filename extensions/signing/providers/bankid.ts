@@ -5,7 +5,7 @@
  */
 
 import { createHmac } from 'node:crypto';
-import type { JsonObject } from '../../../engine/extension/contract.ts';
+import type { JsonObject } from '@core/engine/extension';
 import { isObject } from '../../support/reference.ts';
 import { t } from '../texts/t.ts';
 import type { BankIdCall, BankIdResponse } from './bankid-client.ts';

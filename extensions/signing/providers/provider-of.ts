@@ -1,7 +1,7 @@
 /** Selects the signing provider of a party, by its answer_authentication_method and the settings. */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Json, JsonObject } from '../../../engine/extension/contract.ts';
+import type { Json, JsonObject } from '@core/engine/extension';
 import { idOf } from '../../support/reference.ts';
 import { oncePerSettings, optionalSetting, requiredSetting, type Settings } from '../../support/settings.ts';
 import { agentProvider } from './agent.ts';

@@ -1,5 +1,5 @@
 /** The interface of all signing methods (invoicing-rules.md, H1), so that documents do not depend on the method of a party. */
-import type { JsonObject, Message } from '../../../engine/extension/contract.ts';
+import type { JsonObject, Message } from '@core/engine/extension';
 
 /** Levels of signatures by eIDAS, lowest first. */
 export const signatureLevels = ['simple', 'advanced', 'qualified'] as const;

@@ -1,5 +1,5 @@
 /** Draws the title and "page 3 of 14" at the foot of every page of a document with buffered pages (new-pdf.ts). */
-import { textIn } from '../../../engine/extension/contract.ts';
+import { textIn } from '@core/engine/extension';
 import type { Language } from '../language.ts';
 import { t } from '../texts/t.ts';
 import type { PdfDocument } from './new-pdf.ts';

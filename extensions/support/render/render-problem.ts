@@ -1,5 +1,5 @@
 /** Converts rendering errors to problems. */
-import { invalid, type Message, ProblemError, problem } from '../../../engine/extension/contract.ts';
+import { invalid, type Message, ProblemError, problem } from '@core/engine/extension';
 import { t } from '../texts/t.ts';
 import { RenderError, RendererFailed } from './render.ts';
 

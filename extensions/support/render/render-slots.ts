@@ -2,7 +2,7 @@
  * Schedules rendering fairly: a bounded number of concurrent jobs, one per customer and kind, and never all slots for background
  * work. Customers alternate however many jobs each has waiting.
  */
-import { FairQueue } from '../../../engine/extension/contract.ts';
+import { FairQueue } from '@core/engine/extension';
 
 export interface Slot {
   readonly customer: string;
