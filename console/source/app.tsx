@@ -3,9 +3,9 @@ import { all } from 'core:additions';
 import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useErrorBoundary, useMemo, useRef } from 'preact/hooks';
-import { connectionProblem } from './http.ts';
+import { connectionProblem, testClock } from './http.ts';
 import { isWritten, type Key, pressed } from './keys.ts';
-import { language, showTime } from './language.ts';
+import { dayOf, language, showTime } from './language.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { cachedResource, loadResource, mayCreate, navigation, type Resource, readOnly, settings } from './model.ts';
 import { Navigation } from './navigation.tsx';
@@ -88,6 +88,7 @@ export function App() {
       </a>
       <TopBar isMenuOpen={isMenuOpen} />
       <ViewBanner />
+      <ClockBanner />
       <ConnectionBanner />
       <div class="frame">
         <Navigation isOpen={isMenuOpen.value} />
@@ -108,6 +109,17 @@ function ViewBanner() {
     <div class="trouble" role="status">
       <span>{t('viewing', { name: value.name, until: showTime(value.until).slice(11) })}</span>
       <Button kind="" label={t('endView')} onClick={() => void viewAs(undefined).catch(notifyError)} />
+    </div>
+  );
+}
+
+/** Shows the time of a customer with a test clock on every screen. */
+function ClockBanner() {
+  const { value } = testClock;
+  if (value === undefined) return null;
+  return (
+    <div class="trouble" role="note">
+      <span>{t('testClock', { time: dayOf(value) })}</span>
     </div>
   );
 }

@@ -48,6 +48,9 @@ export class ProblemError extends Error {
 
 export const connectionProblem = signal<'offline' | 'busy' | 'ended' | undefined>(undefined);
 
+/** The time of a customer with a test clock. */
+export const testClock = signal<string | undefined>(undefined);
+
 export const requestLog = signal<readonly LoggedRequest[]>([]);
 
 /** Positions of this page; a page that is reloaded just after a write starts at the primary. */
@@ -113,6 +116,8 @@ async function send<Content extends string | Blob>(
     const init = { method, headers, body: text ?? null, signal: abort ?? null };
     response = await fetch(path, { ...init, cache: 'no-store', credentials: 'same-origin' });
     positions.record(response.headers);
+    const time = response.headers.get('Test-Clock');
+    if (time !== null) testClock.value = time;
     content = await (isGood(response) ? read(response) : response.text());
   } catch (error) {
     if (abort?.aborted === true) throw error;

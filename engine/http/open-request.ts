@@ -78,8 +78,10 @@ export function requestOpener(operation: Operation, serving: Serving): (authoriz
     if (req.headers['service-version'] !== undefined) checkVersion(context.get('service-version'), version);
     const { querystring } = context;
     const query = querystring === '' ? [] : readQuery(querystring);
-    const now = timeOf(caller, runtime);
-    const uses = trackers.map((tracker) => tracker.open(operation, query, caller, now));
+    const serverNow = runtime.now();
+    const now = caller.timeOffset === undefined ? serverNow : timeOf(caller, runtime);
+    if (caller.timeOffset !== undefined) context.set('Test-Clock', now.toISOString());
+    const uses = trackers.map((tracker) => tracker.open(operation, query, caller, serverNow));
     const usage = new Usage(caller, uses);
     const quotaKey = {
       key: caller.customerId,

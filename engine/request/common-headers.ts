@@ -16,7 +16,7 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const exposedHeaders =
-  'ETag, Location, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Change-Id, Core-Position, X-Total-Count, X-Total-Exact, Idempotent-Replayed, Service-Version, Deprecation, Sunset';
+  'ETag, Location, Link, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id, X-Change-Id, Core-Position, X-Total-Count, X-Total-Exact, Idempotent-Replayed, Service-Version, Test-Clock, Deprecation, Sunset';
 const preflightSeconds = '600';
 
 /** All credentials, the format, the coding, the language, the version. */

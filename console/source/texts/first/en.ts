@@ -110,6 +110,7 @@ export const en = {
   themeDark: 'Theme: dark',
   themeLight: 'Theme: light',
   themeSystem: 'Theme: system',
+  testClock: 'Test clock: {time}',
   timeline: 'Timeline',
   toStart: 'Go to the start page',
   tryAgain: 'Try again',

@@ -113,6 +113,7 @@ export const sv: Translation<typeof en> = {
   themeDark: 'Tema: mörkt',
   themeLight: 'Tema: ljust',
   themeSystem: 'Tema: enligt systemet',
+  testClock: 'Testklocka: {time}',
   timeline: 'Tidslinje',
   toStart: 'Till startsidan',
   tryAgain: 'Försök igen',
