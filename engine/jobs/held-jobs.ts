@@ -53,11 +53,13 @@ export async function failHeldJob(id: string, reason: string, session: Session):
   await session.executeForNoCustomer(queueDb.selectFrom(failed.as('job')).select('job.id'));
 }
 
-/** Lets the queue run the jobs that a move has caused for later times, when the clock reaches them; `reached` is its time now. */
+/** Lets the queue run the waiting jobs when the clock, whose time is now `reached`, reaches the time at which they are due. */
 export async function releaseHeldJobs(customerId: string, reached: Date, session: Session): Promise<void> {
   const runAt = sql<Date>`now() + (${due} - ${reached}::timestamptz)`;
   const released = sql`graphile_worker.reschedule_jobs(array[j.id], run_at => ${runAt})`;
   await session.executeForNoCustomer(
-    heldJobs(customerId).where('j.run_at', '=', heldUntil).select(released.as('released')),
+    heldJobs(customerId)
+      .where((eb) => eb.or([eb('j.run_at', '=', heldUntil), eb(due, '>', reached)]))
+      .select(released.as('released')),
   );
 }

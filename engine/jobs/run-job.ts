@@ -82,7 +82,9 @@ export async function abandonJob(runtime: Runtime, jobRun: JobRun, reason: strin
   const failed = runtime.extensions.jobs.get(job)?.failed;
   if (failed === undefined) return;
   try {
-    await inTransaction(runtime, jobRun, (context) => failed(payload, context, reason));
+    // Its own transaction must not claim the job again.
+    const claimed = jobRun.claim && { claim: async () => true };
+    await inTransaction(runtime, { ...jobRun, ...claimed }, (context) => failed(payload, context, reason));
   } catch (error) {
     runtime.log('failed to notify the extension of a job that is not retried', { job, error: errorMessage(error) });
   }
@@ -92,7 +94,10 @@ function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobCont
   const { customerId, attempt } = run;
   return runtime.database.transaction(async (session) => {
     if (run.claim !== undefined && !(await run.claim(session))) return;
-    const time = run.time ?? (await readClock(customerId, runtime, session));
+    // Schedules of the server leave customers with a clock out.
+    const job = runtime.extensions.jobs.get(run.job);
+    const isOfServer = job?.schedule !== undefined && job.followsServer !== true;
+    const time = run.time ?? (isOfServer ? undefined : await readClock(customerId, runtime, session));
     const own = systemContext(customerId, `job-${runtime.newId()}`, runtime, session, time);
     const context = await contextOf(run, run.claim === undefined ? own : { ...own, holdsJobs: true });
     const asAgent: JobContext['asAgent'] = async (agentId, id, principal) => {

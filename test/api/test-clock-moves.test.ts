@@ -2,12 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect } from 'chai';
 import { after } from 'mocha';
+import type { SystemJobContext } from '../../engine/extension/contract.ts';
 import { createTestCustomer } from '../../engine/features/test-clock/move-clock.ts';
 import { type JobWorker, runDueJobs, runSchedule, startJobWorker } from '../../engine/jobs/job-worker.ts';
 import { ProblemError, problem } from '../../engine/problems/problem.ts';
 import { en } from '../../engine/texts/en.ts';
 import { addDays } from '../../extensions/support/local-day.ts';
 import { type Client, useApi } from '../support/api.ts';
+import { runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -183,6 +185,86 @@ describe('moves of test clocks', function moves() {
     isBroken = false;
     expect(await moveAndWork(client, addDays(first, 5), runtime)).to.include({ state: 'ready', failure: null });
     expect(ran).to.deep.equal([1, 2, 3, 4, 5].map((days) => addDays(first, days)));
+  });
+
+  it('run the jobs that a job causes at their times, and leave those behind that fail', async () => {
+    const client = await newTestCustomer();
+    const ran: string[] = [];
+    const failures: string[] = [];
+    const only = (customerId: string, text: string, list: string[]) =>
+      customerId === client.customerId ? list.push(text) : undefined;
+    type Context = Pick<SystemJobContext, 'now' | 'customerId' | 'enqueue'>;
+    const runtime = runtimeWith({
+      'reports.schedule': {
+        schedule: '5 3 * * *',
+        run: async (_payload: unknown, { now, customerId, enqueue }: Context) => {
+          only(customerId, `night ${now.toISOString()}`, ran);
+          await enqueue('reports.now', {});
+          if (now.toISOString().startsWith(addDays(first, 1)))
+            await enqueue('reports.later', {}, { runAt: new Date(now.getTime() + 1.5 * dayMs) });
+          if (now.toISOString().startsWith(addDays(first, 2))) await enqueue('reports.broken', {});
+        },
+      },
+      'reports.now': {
+        run: async (_payload: unknown, { now, customerId }: Context) =>
+          only(customerId, `now ${now.toISOString()}`, ran),
+      },
+      'reports.later': {
+        run: async (_payload: unknown, { now, customerId }: Context) =>
+          only(customerId, `later ${now.toISOString()}`, ran),
+      },
+      'reports.broken': {
+        run: async () => Promise.reject(new Error('Broken')),
+        failed: async (_payload: unknown, { customerId }: Context, reason: string) =>
+          only(customerId, reason, failures),
+      },
+    });
+    const clock = await moveAndWork(client, addDays(first, 2), runtime);
+    expect(clock).to.include({ state: 'ready', failed_jobs: 1 });
+    expect(failures).to.deep.equal(['Broken']);
+    const nights = [1, 2, 3].map((days) => `${addDays(first, days)}T03:05:00.000Z`);
+    const night = (at: string | undefined) => [`night ${at}`, `now ${at}`];
+    expect(ran).to.deep.equal([...night(nights[0]), ...night(nights[1])]);
+    const states = (await client.get('/common/jobs/?state=failed')).body.map(
+      ({ job }: { readonly job: string }) => job,
+    );
+    expect(states).to.deep.equal(['reports.broken']);
+    await moveAndWork(client, addDays(first, 3), runtime);
+    expect(ran.slice(4)).to.deep.equal([`later ${addDays(first, 2)}T15:05:00.000Z`, ...night(nights[2])]);
+  });
+
+  it('leave secrets to the time of the server', async () => {
+    const client = await newTestCustomer();
+    const secrets = `/accounts/users/api/integrationuseragent/${client.agentId}/secrets/`;
+    const soon = new Date(Date.now() + dayMs).toISOString();
+    const issued = await client.post(secrets, { expires_at: soon });
+    expect(issued.status, issued.text).to.equal(201);
+    const headers = { ...client.headers, 'X-CORE-CLIENT-SECRET': issued.body.secret };
+    const statusOf = async () => (await fetch(`${api.origin}/common/test_clock/`, { headers })).status;
+    expect(await statusOf()).to.equal(200);
+    expect((await client.delete(`${secrets}${issued.body.id}/`)).status).to.equal(204);
+    expect(await statusOf()).to.equal(401);
+  });
+
+  it('are ordered by commands, which also create customers of kind test', async () => {
+    const env = { ...process.env, ...settings, DATABASE_URL: api.database.url };
+    const core = (...args: readonly string[]) => runCore([...args, '--output', 'json'], { env });
+    const late = await core('test-clock', 'create', 'Förr', '--at', '2020-01-01T00:00:00Z');
+    expect(late, JSON.stringify(late)).to.include({ status: 2 });
+    expect(late.stderr + late.stdout).to.contain('at: A test clock moves forward only');
+    expect((await core('test-clock', 'create', 'Fel', '--at', 'tomorrow')).status).to.equal(2);
+    const { id } = JSON.parse((await core('test-clock', 'create', 'Provet', '--at', noon(first))).stdout);
+    const listed: readonly Record<string, unknown>[] = JSON.parse((await core('customer', 'list')).stdout);
+    expect(listed.find((one) => one.id === id)).to.include({ name: 'Provet', is_test: true });
+    expect(listed.find((one) => one.id === api.customerId)).to.include({ is_test: false });
+    const moved = await core('test-clock', 'move', id, noon(addDays(first, 2)));
+    expect(JSON.parse(moved.stdout), moved.stderr).to.include({ state: 'moving', days: 2 });
+    expect((await core('test-clock', 'move', id, noon(addDays(first, 3)))).status).to.equal(2);
+    await runDueJobs(runtimeWith());
+    expect(JSON.parse((await core('test-clock', 'show', id)).stdout)).to.include({ state: 'ready', days_done: 2 });
+    const plain = await core('test-clock', 'show', api.customerId);
+    expect(plain, JSON.stringify(plain)).to.include({ status: 2 });
+    expect(plain.stderr + plain.stdout).to.contain('not a customer of kind test');
   });
 
   it('reject reads as of a time, because the history has the times of the server', async () => {

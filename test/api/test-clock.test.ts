@@ -93,6 +93,8 @@ describe('test clocks', function testClocks() {
     const isNow = (time: string) => expect(new Date(time).getTime() - at.getTime()).to.be.within(0, 60_000);
     isNow(clock.now);
     const created = await client.post('/annotating/tag/', { name: 'Ny' });
+    isNow(created.headers.get('Test-Clock') ?? '');
+    expect((await api.get('/annotating/tag/list/')).headers.get('Test-Clock')).to.equal(null);
     isNow(created.body.created_at);
     const changed = await client.patch(`/annotating/tag/${created.body.id}/`, { name: 'Nyare' });
     isNow(changed.body.updated_at);

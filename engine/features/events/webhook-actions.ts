@@ -1,6 +1,7 @@
 /** Actions on webhooks: test, rotation of the secret, resending. The visibility of the record in the path was checked before. */
 import { sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
+import { serverTime } from '../../extension/customer-time.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
 import { type EngineHandler, inTransaction, jsonResult, type RequestContext } from '../../request/request-context.ts';
@@ -55,7 +56,7 @@ export const rotateWebhookSecret: EngineHandler = ({ request, input, validateOnl
       if (!isOwner(subscription.integration_id, subscription.maker_id, context.caller))
         throwProblem(notOwnerProblem('secret'));
       const secret = makeSigningSecret();
-      const until = subscription.secret === null ? null : new Date(context.now.getTime() + overlapHours * hour);
+      const until = subscription.secret === null ? null : new Date(serverTime(context).getTime() + overlapHours * hour);
       const update = db
         .updateTable('webhook')
         .set((eb) => ({

@@ -1,16 +1,24 @@
 /** Lists customers and their credentials across the whole server, for the command line: `core customer list`, `core credential list`. */
 import { sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
+import { hasClocks } from '../../request/customer-clock.ts';
 import type { Runtime } from '../../request/request-context.ts';
 
 /** Returns all customers, oldest first. */
-export function customersOf({ database: { session } }: Runtime) {
+export function customersOf({ database: { session }, model }: Runtime) {
   const customers = db
     .selectFrom('customer')
-    .select(['id', 'name', 'created_at'])
-    .whereRef('id', '=', 'customer_id')
-    .orderBy('created_at')
-    .orderBy('id');
+    .select(['customer.id', 'customer.name', 'customer.created_at'])
+    .select(({ exists, selectFrom }) => {
+      if (!hasClocks(model)) return sql<boolean>`false`.as('is_test');
+      const clock = selectFrom('testclock').select('testclock.id');
+      return sql<boolean>`${exists(clock.whereRef('testclock.customer_id', '=', 'customer.customer_id'))}`.as(
+        'is_test',
+      );
+    })
+    .whereRef('customer.id', '=', 'customer.customer_id')
+    .orderBy('customer.created_at')
+    .orderBy('customer.id');
   return session.executeForAllCustomers(customers, 'the command customer list');
 }
 

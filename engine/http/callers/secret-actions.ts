@@ -1,5 +1,6 @@
 /** The sub-routes of an integration's secrets (api.md, section 7). The agent must be visible to the caller. */
 import { db } from '../../database/kysely.ts';
+import { serverTime } from '../../extension/customer-time.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import type { HandlerResult } from '../../request/handler-result.ts';
 import {
@@ -41,7 +42,7 @@ export const rotateSecret: EngineHandler = (call) =>
     const id = call.input.parameters.secret_id ?? '';
     const old = (await secretsOf(agentId, context)).find((entry) => entry.id === id);
     if (old === undefined) return throwProblem('not_found');
-    if (!isActive(old, context.now)) return throwProblem('state_conflict');
+    if (!isActive(old, serverTime(context))) return throwProblem('state_conflict');
     const { grace_hours: graceHours } = membersOf(call);
     const grace = typeof graceHours === 'number' ? graceHours : defaultGrace;
     const environment = environmentOf(old.prefix);
@@ -49,14 +50,14 @@ export const rotateSecret: EngineHandler = (call) =>
       id,
       staysActive: grace > 0,
     });
-    await endSecret(agentId, id, new Date(context.now.getTime() + grace * hour), context);
+    await endSecret(agentId, id, new Date(serverTime(context).getTime() + grace * hour), context);
     return jsonResult(201, issued);
   });
 
 /** DELETE …/secrets/{secret_id}/ */
 export const revokeSecret: EngineHandler = (call) =>
   withAgent(call, async (context, agentId) => {
-    await endSecret(agentId, call.input.parameters.secret_id ?? '', context.now, context);
+    await endSecret(agentId, call.input.parameters.secret_id ?? '', serverTime(context), context);
     return { status: 204, body: null };
   });
 
@@ -87,6 +88,6 @@ function expiryOf(call: EngineCall): { readonly expiresAt?: Date } {
   const { expires_at: text } = membersOf(call);
   if (typeof text !== 'string') return {};
   const expiresAt = new Date(text);
-  if (expiresAt > call.request.context.now) return { expiresAt };
+  if (expiresAt > serverTime(call.request.context)) return { expiresAt };
   return throwProblem(invalid({ pointer: '/expires_at', code: 'min', message: t('mustBeInFuture') }));
 }

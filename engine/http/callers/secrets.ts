@@ -2,11 +2,11 @@
  * Issues, rotates and revokes secrets of agents. Only the hash of a secret is stored. An agent has at most two active
  * secrets, so that a client can switch from one to the other and old ones do not accumulate (api.md, section 7).
  */
-
 import { randomBytes } from 'node:crypto';
 import { hashSecret, prefixOf } from '../../access/verify-caller.ts';
 import { credentialChannel } from '../../access/watch-credentials.ts';
 import { db } from '../../database/kysely.ts';
+import { serverTime } from '../../extension/customer-time.ts';
 import type { JsonObject } from '../../kernel/json.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import { throwProblem } from '../../problems/problem.ts';
@@ -47,7 +47,7 @@ export async function addSecret(
   const agents = await context.session.execute(agent, context.caller.customerId);
   if (agents.length === 0) throwProblem('not_found');
   const activeSecrets = (await secretsOf(agentId, context)).filter(
-    (entry) => isActive(entry, context.now) && entry.id !== replaced?.id,
+    (entry) => isActive(entry, serverTime(context)) && entry.id !== replaced?.id,
   );
   if (activeSecrets.length >= maxActiveSecrets - (replaced?.staysActive === true ? 1 : 0)) {
     throwProblem('state_conflict', {
