@@ -6,6 +6,7 @@ import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { Caller } from '../extension/contract.ts';
 import type { JsonObject } from '../kernel/json.ts';
 import { lazy } from '../kernel/lazy.ts';
+import { type Computation, computedMembers } from '../model/computed-members.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { isSystem, systemResource } from '../model/system-resources.ts';
 import { visibleFields } from '../model/visible-fields.ts';
@@ -202,15 +203,10 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
     if (cached !== undefined) return cached;
     // Set before it is filled, because records may embed records of the same kind.
     readable.set(resource, new Set());
-    const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
     const fields = new Set(
       resource.fields.filter((field) => {
-        if (!field.readable) return false;
-        if (field.name === 'id') return true;
-        if (field.personal && facts.personal === 'none') return false;
-        if (isSystem(resource, 'event') && field.name === changesMember && !seesAllFields()) return false;
-        if (!operations.some((operation) => sets.every((set) => set.hasField(field, 'read', operation)))) return false;
-        if (!operations.some((operation) => isShownByLimits(field, 'read', operation))) return false;
+        if (!isPermitted(field)) return false;
+        if (field.computation !== undefined) return mayCompute(field.computation);
         const displayFields = visibleFields(field);
         return displayFields === undefined || field.target === undefined || isOpen(field.target, displayFields);
       }),
@@ -219,11 +215,38 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
     return fields;
   };
 
+  /** Returns whether the rights include the field itself, whatever it displays or is computed from. */
+  const isPermitted = (field: Field): boolean => {
+    const { resource } = field;
+    if (!field.readable) return false;
+    if (field.name === 'id') return true;
+    const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
+    if (field.personal && facts.personal === 'none') return false;
+    if (isSystem(resource, 'event') && field.name === changesMember && !seesAllFields()) return false;
+    return (
+      operations.some((operation) => sets.every((set) => set.hasField(field, 'read', operation))) &&
+      operations.some((operation) => isShownByLimits(field, 'read', operation))
+    );
+  };
+
+  /** Returns whether every member that an expression reads may be read; of other records, in all of them. */
+  const mayCompute = (computation: Computation): boolean =>
+    computedMembers(computation).every((path) =>
+      [...path.steps, path.field].every(
+        (field, index) => isPermitted(field) && (index === 0 || visibleRule(field.resource) === everyRow),
+      ),
+    );
+
   /** The log contains the names of changed fields. It is visible only to callers that may read all of them; the feed omits the hidden ones. */
   const seesAllFields = (): boolean =>
     model.resources
       .filter((resource) => resource.logged && readOperations.some((operation) => mayDo(resource.id, operation)))
-      .every((resource) => resource.fields.every((field) => !field.readable || fieldsOf(resource).has(field)));
+      .every((resource) =>
+        // No event names a computed member.
+        resource.fields.every(
+          (field) => !field.readable || field.computation !== undefined || fieldsOf(resource).has(field),
+        ),
+      );
 
   /** Returns whether these fields of every record of the resource may be embedded in other records. */
   const isOpen = (resource: Resource, displayFields: readonly Field[]): boolean =>

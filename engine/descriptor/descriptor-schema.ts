@@ -45,6 +45,10 @@ export const projectKeys: KeySchema = {
       pattern: '^(?:binary|[a-z]{2,3})$',
       description: 'The language by which lists order texts, such as en; default: binary, by characters.',
     },
+    time_zone: {
+      type: 'string',
+      description: 'The time zone of the current day in computed members (IANA name), such as Europe/Stockholm; default: UTC.',
+    },
   },
   required: [],
 };
@@ -198,6 +202,7 @@ export function requiredSchema(condition: JsonSchema): JsonSchema {
 export const fieldKeys: KeySchema = {
   keys: {
     type: text,
+    computed: anything,
     required: requiredSchema(map),
     nullable: truth,
     unique: truth,

@@ -27,6 +27,8 @@ export const systemApplication = 'system';
 export interface DescriptorSet {
   /** resources/shared/project.yaml: the language by which texts are ordered, or `binary`, the default. */
   readonly textOrder?: string;
+  /** resources/shared/project.yaml: the time zone of the current day; default UTC. */
+  readonly timeZone?: string;
   readonly applications: readonly ApplicationDescriptor[];
   readonly traits: readonly TraitDescriptor[];
   readonly resources: readonly ResourceDescriptor[];

@@ -62,6 +62,7 @@ export const resourceKeyDescriptions: KeyDescriptions = {
 export const fieldKeyDescriptions: KeyDescriptions = {
   ...lifecycle,
   type: 'The field type.',
+  computed: 'The expression of a read-only value that is not stored: { divide: [rent, space.area] }.',
   required: 'Required on create; { when: {…} } under a condition.',
   nullable: 'May be null.',
   default: 'The value of a field that the request omits.',

@@ -3,6 +3,7 @@
  * part is returned too, so that `core check` can report all errors of all files at once.
  */
 import type { Diagnostic } from '../kernel/diagnostic.ts';
+import { isTimeZone } from '../kernel/time-zone.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import { checkJsonSchema } from './check-json-schema.ts';
 import type { ApplicationDescriptor, DescriptorSet, Located, LocatedJson } from './descriptor.ts';
@@ -27,9 +28,11 @@ export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore
     .sort((left, right) => (left.file < right.file ? -1 : 1))
     .map((file) => parseDescriptor(file, (diagnostic) => diagnostics.push(diagnostic), store));
   const textOrder = sets.find((set) => set.textOrder !== undefined)?.textOrder;
+  const timeZone = sets.find((set) => set.timeZone !== undefined)?.timeZone;
   return {
     descriptors: {
       ...(textOrder !== undefined && { textOrder }),
+      ...(timeZone !== undefined && { timeZone }),
       applications: sets.flatMap((set) => set.applications ?? []),
       traits: sets.flatMap((set) => set.traits ?? []),
       resources: sets.flatMap((set) => set.resources ?? []),
@@ -69,7 +72,15 @@ function parseDescriptor(
         const expectation = 'must be a language that has an order of texts, or binary';
         report(descriptorProblems.wrongShape.at(textOrder.span, { what: '"text_order" of the project', expectation }));
       }
-      return textOrder === undefined ? {} : { textOrder: textOrder.value };
+      const [timeZone] = asText(keys.time_zone);
+      if (timeZone !== undefined && !isTimeZone(timeZone.value)) {
+        const expectation = 'must be a time zone, such as Europe/Stockholm';
+        report(descriptorProblems.wrongShape.at(timeZone.span, { what: '"time_zone" of the project', expectation }));
+      }
+      return {
+        ...(textOrder !== undefined && { textOrder: textOrder.value }),
+        ...(timeZone !== undefined && { timeZone: timeZone.value }),
+      };
     }
     case 'application': {
       const name = subject.application;

@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../kernel/json.ts';
 import { type Condition, nameOf } from '../vocabulary/condition.ts';
+import type { Computation } from './computed-members.ts';
 import { pathText } from './field-paths.ts';
 import type { Derivation, Field, LegalHold, Model, Resource, Rule, Screen } from './model.ts';
 
@@ -142,6 +143,7 @@ function describeField(field: Field): JsonObject {
     contentTypes: ___,
     elementTypes: ____,
     derivation,
+    computation,
     requiredWhen,
     ...rest
   } = field;
@@ -151,6 +153,7 @@ function describeField(field: Field): JsonObject {
     ...(target !== undefined && { target: target.id }),
     ...(requiredWhen !== undefined && { requiredWhen: describeCondition(requiredWhen) }),
     ...(derivation !== undefined && { derivation: describeDerivation(derivation) }),
+    ...(computation !== undefined && { computed: describeComputation(computation) }),
   };
 }
 
@@ -164,6 +167,20 @@ function describeDerivation(derivation: Derivation): JsonObject {
     objectId: objectId.name,
     ...(shows !== undefined && { shows: shows.name }),
   };
+}
+
+/** Returns the expression as in a descriptor. */
+export function describeComputation(computation: Computation): Json {
+  switch (computation.kind) {
+    case 'member':
+      return pathText(computation.path);
+    case 'constant':
+      return computation.value;
+    case 'today':
+      return '$today';
+    case 'call':
+      return { [computation.function.name]: computation.operands.map(describeComputation) };
+  }
 }
 
 function describeRule({ type, fields, when, ...rest }: Rule): JsonObject {

@@ -30,6 +30,8 @@ export interface Linking {
   readonly find: (name: string) => DraftResource | undefined;
   readonly schemas: ReadonlyMap<string, SchemaDescriptor>;
   readonly contentTypes: ReadonlyMap<string, string>;
+  /** The time zone of the current day. */
+  readonly timeZone: string;
   readonly report: (diagnostic: Diagnostic) => void;
 }
 

@@ -38,8 +38,9 @@ export function fillField(
   { vocabulary, contentTypes, textOrder, labels, report }: Filling,
 ): DraftField | undefined {
   const { name, span, properties } = source;
-  const type = typeOf(source, vocabulary, report);
-  if (type === undefined) return undefined;
+  const declared = typeOf(source, vocabulary, report);
+  if (declared === undefined) return undefined;
+  const type = properties.computed === undefined ? declared : withoutColumn(declared);
   const isTrue = (key: string): boolean => properties[key]?.value === true;
   const facts: Omit<FieldFacts, 'target'> = {
     name,
@@ -94,6 +95,11 @@ export function fillField(
     ...(properties.erase !== undefined && { erase: properties.erase.value as Fate }),
     ...(erased !== undefined && { erased }),
   };
+}
+
+/** Returns the type of computed fields with values of this type: they have no column. */
+function withoutColumn({ emptyValue: _, ...type }: FieldType): FieldType {
+  return { ...type, storage: 'computed' };
 }
 
 /** The collation of texts in words. A pattern, or the name of an identifier, shows that they are codes: those are ordered by characters, and faster. */

@@ -23,6 +23,7 @@ import { type DraftResource, type Linking, textsOf } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
 import { linkActions } from './link-actions.ts';
+import { linkComputed } from './link-computed.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkLists } from './link-lists.ts';
 import { linkMenu } from './link-menu.ts';
@@ -68,7 +69,8 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   );
   const schemas = new Map(set.schemas.map((schema) => [schema.name, schema]));
   const find = (name: string): DraftResource | undefined => drafts.get(names.get(name) ?? name);
-  const linking = { vocabulary, drafts, find, schemas, contentTypes, report };
+  const timeZone = read.timeZone ?? 'UTC';
+  const linking = { vocabulary, drafts, find, schemas, contentTypes, timeZone, report };
   linkDrafts(linking);
   const menu = linkMenu(linking, set.applications);
   const all = [...drafts.values()];
@@ -105,6 +107,7 @@ function linkDrafts(linking: Linking): void {
   const drafts = [...linking.drafts.values()];
   for (const draft of drafts) resolveTargets(linking, draft);
   for (const draft of drafts) resolveDerivations(linking, draft);
+  for (const draft of drafts) linkComputed(linking, draft);
   for (const draft of drafts) {
     linkRules(linking, draft);
     linkLists(linking, draft);

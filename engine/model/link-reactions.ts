@@ -86,6 +86,10 @@ function dateTriggerOf(reaction: ReactionSource, { at, before, after }: JsonObje
     reject(reaction, ['on', 'at'], 'at', 'must be a field of type date or date-time');
     return undefined;
   }
+  if (field.type.storage === 'computed') {
+    reject(reaction, ['on', 'at'], 'at', 'is computed, so no record stores the date');
+    return undefined;
+  }
   const period = typeof before === 'string' ? { before } : typeof after === 'string' ? { after } : {};
   return { kind: 'date', field, ...period };
 }

@@ -5,6 +5,7 @@
 import type { Json } from '../kernel/json.ts';
 import type { Span } from '../kernel/span.ts';
 import type { Language, LocalizedText, Messages } from '../kernel/text.ts';
+import type { ComputedExpression } from '../vocabulary/computed-functions.ts';
 import type { Condition } from '../vocabulary/condition.ts';
 import type { ExampleValues } from '../vocabulary/example-values.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
@@ -186,6 +187,8 @@ export interface Field extends FieldFacts, RuleField {
   readonly erased?: Json;
   /** The source of the value, for derived fields. */
   readonly derivation?: Derivation;
+  /** The expression of a computed field, which has no column. */
+  readonly computation?: ComputedExpression<FieldPath>;
 }
 
 /** A read-only member computed from rows of another resource. */

@@ -32,7 +32,7 @@ export function resolveDerivations(linking: Linking, draft: DraftResource): void
     const source = draft.fieldSources.get(field.name);
     if (source === undefined) continue;
     if (field.type.role === 'generic_reference') checkPartner(linking, draft, field, source);
-    if (field.type.storage !== 'computed') continue;
+    if (field.type.storage !== 'computed' || source.properties.computed !== undefined) continue;
     const derivation = derivationOf(linking, draft, field, source);
     if (derivation !== undefined) field.derivation = derivation;
   }

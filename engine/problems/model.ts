@@ -326,6 +326,11 @@ export const modelProblems = {
     '{field} needs no entry here: it is read, is informational, promises nothing, or does not exist',
     'Remove the entry.',
   ),
+  badComputation: diagnosticKind(
+    'M282',
+    'computed field "{field}" {reason}',
+    'See resources/README.md for the expressions of computed members.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

@@ -18,7 +18,8 @@ import {
   type StatisticsReference,
 } from './parse-statistics.ts';
 import { plainMember, type RowShape, rowShape } from './row-shape.ts';
-import { columnOf, orderedColumn, requireField, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
+import { columnOf, requireField, type SqlContext, sourceOf, sqlContext } from './sql-context.ts';
+import { fieldValue, orderedValue } from './value-sql.ts';
 
 export const maxGroups = 1_000;
 
@@ -42,9 +43,9 @@ export function buildStatistics(plan: StatisticsPlan, compiled: CompiledModel): 
   ];
   const { joins, records } = followed(plan, resource, row, context);
   const columns = [
-    ...plan.groups.map((group) => groupValue(group, fieldAt(group, records), plan.timeZone)),
+    ...plan.groups.map((group) => groupValue(group, fieldAt(group, records), plan.timeZone, context)),
     sql`count(*)`,
-    ...plan.aggregates.map((one) => aggregate(one.name, fieldAt(one, records))),
+    ...plan.aggregates.map((one) => aggregate(one.name, fieldAt(one, records), context)),
   ];
   const source = sourceOf(resource, row, context);
   const rows = joins
@@ -151,9 +152,10 @@ function groupValue(
   { unit }: StatisticsPlan['groups'][number],
   { field, row }: FieldOfRow,
   timeZone: number,
+  context: SqlContext,
 ): RawBuilder<unknown> {
-  if (unit === undefined) return orderedColumn(field, row);
-  const column = columnOf(field, row);
+  if (unit === undefined) return orderedValue(field, row, context);
+  const column = fieldValue(field, row, context);
   const localTime =
     field.type.magnitude === 'instant'
       ? sql`${column} at time zone ${parameter(timeZone)}::text`
@@ -161,8 +163,8 @@ function groupValue(
   return sql`to_char(${localTime}, ${sql.lit(unitFormats[unit])})`;
 }
 
-function aggregate(name: AggregateName, { field, row }: FieldOfRow): RawBuilder<unknown> {
-  const column = orderedColumn(field, row);
+function aggregate(name: AggregateName, { field, row }: FieldOfRow, context: SqlContext): RawBuilder<unknown> {
+  const column = orderedValue(field, row, context);
   // An average of exact decimals has four digits more than its terms, without the noise of a double.
   if (name === 'avg' && field.type.isExact) return sql`round(avg(${column}), 6)`;
   return sql`${sql.raw(name)}(${column})`;

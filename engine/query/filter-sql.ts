@@ -9,7 +9,8 @@ import { type AnyRow, allOf, anyTrue, type Condition, db } from './builder.ts';
 import type { FilterNode } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchCondition } from './search-sql.ts';
-import { columnOf, contentTypeOf, orderedColumn, requireField, type SqlContext, sourceOf } from './sql-context.ts';
+import { columnOf, contentTypeOf, requireField, type SqlContext, sourceOf } from './sql-context.ts';
+import { fieldValue, orderedValue } from './value-sql.ts';
 
 /** Returns the condition in SQL for rows of `resource` with the alias `alias`. */
 export function filterSql(node: FilterNode, resource: Resource, alias: string, context: SqlContext): Condition {
@@ -100,10 +101,11 @@ function compareSql(
       }
     }
   }
-  if (field.type.storage !== 'column') return linkedSql(operator, field, alias, placeholder, context);
+  if (field.type.storage !== 'column' && field.computation === undefined)
+    return linkedSql(operator, field, alias, placeholder, context);
   const type = field.type.parameterType?.(field) ?? field.type.columnType(field);
   const argument = argumentSql(operator, type, placeholder);
-  const column = node.inTextOrder === true ? orderedColumn(field, alias) : columnOf(field, alias);
+  const column = node.inTextOrder === true ? orderedValue(field, alias, context) : fieldValue(field, alias, context);
   const condition = operator.sql(column, argument);
   const bounds = idBounds(operator, field, alias, argument);
   return bounds.length === 0 ? condition : allOf([condition, ...bounds]);

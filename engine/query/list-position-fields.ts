@@ -1,4 +1,5 @@
 /** Determines the members of a record that affect its presence and position in a list: those that filters, row rules, order and search use. */
+import { computedMembers } from '../model/computed-members.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { FilterNode, ListPlan, SearchNode } from './query-plan.ts';
 import { requireField } from './sql-context.ts';
@@ -9,8 +10,14 @@ export function listPositionFields(plan: ListPlan, resource: Resource): Readonly
     ...plan.order.flatMap(({ path }) => path.slice(0, 1)),
     ...[plan.filter, plan.scope.rows, plan.rank].flatMap((node) => (node === undefined ? [] : filterFieldNames(node))),
   ];
-  const fields = names.map((name) => requireField(resource, name)).filter(({ type }) => type.storage === 'column');
-  return new Set(fields);
+  const fields = names.map((name) => requireField(resource, name)).flatMap(storedFields);
+  return new Set(fields.filter(({ type }) => type.storage === 'column'));
+}
+
+/** A field itself; of a computed one the members of the record that its value depends on. */
+function storedFields(field: Field): readonly Field[] {
+  if (field.computation === undefined) return [field];
+  return computedMembers(field.computation).map(({ steps: [step], field: member }) => step ?? member);
 }
 
 /** The members of the record itself that a condition uses; of a path the first one. */

@@ -2,6 +2,7 @@
 
 import type { Json } from '../kernel/json.ts';
 import { hasDoubleMembers, type JsonLimits, parseKeepingDigits, scanJson } from '../kernel/json-text.ts';
+import { isTimeZone } from '../kernel/time-zone.ts';
 import { t } from '../texts/t.ts';
 import type { ListParameter } from './list-parameters.ts';
 import { exclusiveParameters, invalidParameter, rejectParameter } from './reject-parameter.ts';
@@ -17,17 +18,6 @@ export function timeZoneOf(zone: string | undefined): string {
   if (zone === undefined) return 'UTC';
   if (!isTimeZone(zone)) invalidParameter('_tz', 'enum', {}, t('notTimeZone'));
   return zone;
-}
-
-/** Accepts current and former names (Europe/Kyiv, Europe/Kiev), not offsets: PostgreSQL interprets the sign of `+02:00` in the opposite direction. */
-function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** The value of a boolean parameter; false if it is missing. */

@@ -7,7 +7,8 @@ import { allOf, anyTrue, type Condition, type Select } from './builder.ts';
 import type { KeysetShape, KeysetValue, ListPlan, OrderTerm } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { searchRank } from './search-sql.ts';
-import { isMaskedIn, orderedColumn, type SqlContext } from './sql-context.ts';
+import { isMaskedIn, type SqlContext } from './sql-context.ts';
+import { orderedValue } from './value-sql.ts';
 
 /** Orders the rows of a query. Paging backwards reverses every term. */
 export function ordered(query: Select, plan: ListPlan, resource: Resource, alias: string, context: SqlContext): Select {
@@ -172,7 +173,7 @@ function valueSql(
   const [name = '', ...rest] = path;
   const field = resource.fieldByName.get(name);
   invariant(field, `${resource.id} has no field ${name}`);
-  if (rest.length === 0) return orderedColumn(field, alias);
+  if (rest.length === 0) return orderedValue(field, alias, context);
   const { rows, resource: target, alias: row } = relationRows(field, alias, context);
   return sql`${rows.select(valueSql(rest, target, row, context).as('value'))}`;
 }

@@ -10,7 +10,8 @@ import { admittedSql } from './filter-sql.ts';
 import type { Selection } from './query-plan.ts';
 import { relationRows } from './relation-sql.ts';
 import { plainMember, type Row, type RowMember, type RowShape, recordJson, rowShape } from './row-shape.ts';
-import { columnOf, type SqlContext } from './sql-context.ts';
+import type { SqlContext } from './sql-context.ts';
+import { fieldValue } from './value-sql.ts';
 
 /** The source of the links of a `references` field: its join table, or an input row that has just been written. */
 export type LinkSource = (member: CompiledMember) => RawBuilder<unknown> | undefined;
@@ -89,7 +90,8 @@ function nestedSelection({ shows }: CompiledMember): Selection | undefined {
 
 function cellSql(member: CompiledMember, alias: string, { context, form }: Projecting): RawBuilder<unknown> {
   const { field } = member;
-  if (field.type.storage === 'column') return member.read(columnOf(field, alias), form);
+  if (field.type.storage === 'column' || field.computation !== undefined)
+    return member.read(fieldValue(field, alias, context), form);
   const { links, linkTarget, linkOrder } = relationRows(field, alias, context);
   return sql`${links.select(sql`string_agg(${linkTarget}::text, ',' order by ${linkOrder})`.as('ids'))}`;
 }

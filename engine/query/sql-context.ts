@@ -62,12 +62,6 @@ export function columnOf(field: Field, alias: string): RawBuilder<unknown> {
   return sql.id(alias, field.columnName);
 }
 
-/** Returns the column as it is ordered and compared by size: texts by the language of the project. */
-export function orderedColumn(field: Field, alias: string): RawBuilder<unknown> {
-  const column = columnOf(field, alias);
-  return field.collation === undefined ? column : sql`${column} collate ${sql.id(field.collation)}`;
-}
-
 /** Whether personal columns in rows of the resource may be masked in the statement. */
 export function isMaskedIn({ mask, compiled }: SqlContext, resource: Resource): boolean {
   return mask !== undefined && isMasked(resource, mask, compiled.model);

@@ -172,6 +172,8 @@ export interface FieldType {
   readonly compare?: (left: Json, right: Json) => number;
   /** The sum of a normalized value and a number that is added or, with -1, subtracted (`field+`, `field-`); undefined if that is not a number. */
   readonly add?: (value: Json, change: Json, sign: 1 | -1) => Json | undefined;
+  /** The digits after the point and the limits of exact numbers, as decimal texts; only such numbers can be computed. */
+  readonly exactRange?: (field: FieldFacts) => { readonly scale: number; readonly low: string; readonly high: string };
   /** The kind of the column's values for rules that compare the order of different types: `date`, `instant`, `number`, `text`. */
   readonly magnitude?: 'date' | 'instant' | 'number' | 'text';
 }

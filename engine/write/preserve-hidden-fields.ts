@@ -48,14 +48,16 @@ export async function withHiddenFields<Item extends Patch>(
   });
 }
 
-/** Returns the patches with the displayed values of the derived members that they send back; read-only members must not differ. */
+/** Returns the patches with the displayed values of the derived and computed members that they send back; read-only members must not differ. */
 export async function withDerived<Item extends Patch>(
   patches: readonly Item[],
   resource: Resource,
   context: RequestContext,
 ): Promise<readonly (Item & { readonly derived: JsonObject })[]> {
   const computed = context.bySystem ? [] : resource.fields.filter((field) => field.type.storage === 'computed');
-  const requested = computed.filter(({ name }) => patches.some(({ body }) => Array.isArray(body[name])));
+  const requested = computed.filter(({ name, computation }) =>
+    patches.some(({ body }) => (computation === undefined ? Array.isArray(body[name]) : name in body)),
+  );
   if (requested.length === 0) return patches.map((patch) => ({ ...patch, derived: {} }));
   const members = [{ name: 'id' }, ...requested.map(({ name }) => ({ name }))];
   const ids = [...new Set(patches.map(({ id }) => id))];

@@ -173,13 +173,16 @@ function assignValue(
 
 /** A fetched record can be sent back: read-only members equal to the stored value are skipped. */
 function isUnchanged(field: Field, value: Json, stored: RecordValues | undefined): boolean {
-  if (field.type.storage === 'computed') return matchesDerived(value, stored === undefined ? [] : stored[field.name]);
+  if (field.type.storage === 'computed' && field.computation === undefined)
+    return matchesDerived(value, stored === undefined ? [] : stored[field.name]);
   if (stored === undefined)
     return value === null || (field.default?.kind === 'constant' && sameValue(field, value, field.default.value));
   const current = stored[field.name] ?? null;
   if (value === null || current === null) return value === current;
   try {
-    return sameValue(field, field.type.normalize?.(value, field) ?? value, current);
+    const normalized = (given: Json): Json => field.type.normalize?.(given, field) ?? given;
+    // A computed value is that of a response; stored ones are normalized.
+    return sameValue(field, normalized(value), field.computation === undefined ? current : normalized(current));
   } catch {
     // A value of another shape cannot be normalized, so it is not what is stored.
     return false;

@@ -34,6 +34,7 @@ const names = [
   'vault',
   'meter',
   'ledger',
+  'loft',
 ] as const;
 
 interface Lab {

@@ -10,6 +10,7 @@ import { compileTables } from '../../compile/tables/compile-tables.ts';
 import { didYouMean } from '../../kernel/did-you-mean.ts';
 import type { Json } from '../../kernel/json.ts';
 import { type LocalizedText, textIn } from '../../kernel/text.ts';
+import { describeComputation } from '../../model/describe-model.ts';
 import type { FieldDefault } from '../../model/field-parts.ts';
 import type { Action, Field, FieldPath, Reaction, Resource } from '../../model/model.ts';
 import type { EnumerationValue } from '../../vocabulary/field-type.ts';
@@ -149,6 +150,10 @@ function explainField(field: Field, resource: Resource, linked: LinkedDescriptor
       {
         title: `Column of ${resource.table}`,
         lines: column === undefined ? [] : [`${column.name}  ${describeColumn(column)}`],
+      },
+      {
+        title: 'Computed',
+        lines: field.computation === undefined ? [] : [JSON.stringify(describeComputation(field.computation))],
       },
       {
         title: 'Rules',

@@ -8,6 +8,7 @@ import { QueryPreparer } from '../../database/prepare.ts';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
 import type { JsonSchema } from '../../kernel/json.ts';
 import { lazy } from '../../kernel/lazy.ts';
+import { dependsOnMore } from '../../model/computed-members.ts';
 import { describeResource } from '../../model/describe-model.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
@@ -186,7 +187,8 @@ function compileMember(field: Field, operators: Vocabulary['operators']): Compil
   const shows = visibleFields(field)?.map((member) => member.name);
   const input = type.schema(field);
   // Groups, sums and orders disclose values as filters do.
-  const groupable = readable && type.storage === 'column' && type.sortable && field.filterable;
+  const hasValue = type.storage === 'column' || field.computation !== undefined;
+  const groupable = readable && hasValue && type.sortable && field.filterable;
   return Object.freeze({
     name,
     field,
@@ -205,7 +207,7 @@ function compileMember(field: Field, operators: Vocabulary['operators']): Compil
       stored: type.writer(field, 'stored'),
     }),
     shows: shows && Object.freeze(shows),
-    isForeign: type.storage === 'computed' || shows !== undefined,
+    isForeign: changesWithout(field) || shows !== undefined,
     input,
     elements: lazy(() => {
       const { minItems: _minItems, maxItems: _maxItems, uniqueItems: _unique, ...schema } = input;
@@ -213,6 +215,11 @@ function compileMember(field: Field, operators: Vocabulary['operators']): Compil
     }),
     schema: lazy(() => responseMember(field)),
   });
+}
+
+/** Whether the value can change without a write of the record. */
+function changesWithout({ type, computation }: Field): boolean {
+  return computation === undefined ? type.storage === 'computed' : dependsOnMore(computation);
 }
 
 function operatorsOf(field: Field, operators: Vocabulary['operators']): readonly (readonly [string, Operator])[] {

@@ -1,6 +1,8 @@
 /** Creates the schema of a field's member with all documentation for readers and generators: descriptions, labels, null, defaults. */
 import type { Json, JsonSchema } from '../../kernel/json.ts';
 import { coreLanguage, defaultLanguage, type Language, type LocalizedText, textIn } from '../../kernel/text.ts';
+import { type Computation, computedMembers, usesToday } from '../../model/computed-members.ts';
+import { pathText } from '../../model/field-paths.ts';
 import type { Field } from '../../model/model.ts';
 import { retires } from '../../model/retired-records.ts';
 import { describeCondition } from './describe-condition.ts';
@@ -36,6 +38,7 @@ function descriptionOf(field: Field): JsonSchema {
     field.default?.kind === 'reference'
       ? `If omitted on create, ${field.default.member} of the ${field.default.reference}.`
       : undefined,
+    field.computation && `Computed from ${computedFrom(field.computation)}.`,
     field.writeOnce ? 'Can be set on create, immutable afterwards.' : undefined,
     field.personal ? 'Personal data.' : undefined,
     field.informational ? 'Stored for your records.' : undefined,
@@ -57,6 +60,13 @@ function descriptionOf(field: Field): JsonSchema {
     ...(deprecated === undefined ? {} : { deprecated: true }),
     ...(field.since === undefined ? {} : { 'x-since': field.since }),
   };
+}
+
+/** The members that an expression reads, and the current day: `end_date and today`. */
+function computedFrom(computation: Computation): string {
+  const names = [...new Set(computedMembers(computation).map((path) => `\`${pathText(path)}\``))];
+  const parts = usesToday(computation) ? [...names, 'the current day'] : names;
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 /** The available translations of a label in the product's other languages, as documents contain them. */

@@ -110,6 +110,7 @@ export function* checkSearchFields({ drafts }: CheckContext): Iterable<Diagnosti
 
 function reasonAgainstSearch({ field }: FieldPath): string | undefined {
   if (!field.type.operators.includes('icontains')) return `a field of type ${field.type.name} does not contain text`;
+  if (field.type.storage !== 'column') return 'the field is computed; name the members that it is computed from';
   if (!field.readable) return 'the field is never in a response, and a search would reveal its content';
   return undefined;
 }

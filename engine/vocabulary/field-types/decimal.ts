@@ -56,6 +56,11 @@ export const decimal: FieldType = {
     const isDecimal = typeof change === 'number' || (typeof change === 'string' && decimalPattern.test(change));
     return isDecimal ? unscaled(scaled(value) + BigInt(sign) * scaled(change)) : undefined;
   },
+  exactRange: (field) => {
+    const scale = scaleOf(field);
+    const high = unscaled(10n ** BigInt(20 + precisionOf(field) - scale) - 10n ** BigInt(20 - scale));
+    return { scale, low: `-${high}`, high };
+  },
   magnitude: 'number',
 };
 

@@ -56,6 +56,7 @@ export const integer: FieldType = {
   summary: 'A 32-bit integer; with `enum` a code.',
   example: (field) => field.enumeration?.[0]?.value ?? Math.max(Number(field.attributes.min ?? 0), 1),
   enumerable: true,
+  exactRange: () => ({ scale: 0, low: String(minInteger), high: String(greatest) }),
   columnType: () => 'integer',
   writer: () => numberWriter,
   schema: (field) => ({
@@ -78,6 +79,7 @@ export const bigint: FieldType = {
   alsoCalled: ['int64', 'long'],
   summary: 'An integer up to 2^53 - 1.',
   example: () => 1_234_567_890_123,
+  exactRange: () => ({ scale: 0, low: String(Number.MIN_SAFE_INTEGER), high: String(Number.MAX_SAFE_INTEGER) }),
   columnType: () => 'bigint',
   writer: () => numberWriter,
   schema: (field) => ({

@@ -115,6 +115,7 @@ describe('core migrate rename', () => {
         id,
         '  name: { type: string? }',
         '  article: { type: reference?, to: shop.article }',
+        '  label: { type: string?, computed: { join: [name, article.name] } }',
       );
       write(
         'shop/spot.yaml',
@@ -132,6 +133,7 @@ describe('core migrate rename', () => {
       );
       expect(read('shop/article.yaml')).to.include('  - [nick, title]');
       expect(read('shop/shelf.yaml')).to.include('  title: { formerly: name, type: string? }');
+      expect(read('shop/shelf.yaml')).to.include('computed: { join: [title, article.title] }');
       expect(read('shop/spot.yaml')).to.include('search: [name.title, name.article.title]');
       expect((await readModel(resources)).ok).to.equal(true);
       const renaming = rename('trait-of-none.name', 'x', { resources, migrations: resources, output: 'json' });
