@@ -23,7 +23,8 @@ export type StoredClock = Readonly<InferResult<typeof clocks>[number]>;
 const clocks = db
   .selectFrom('testclock')
   .select(['reached_at', 'last_job', 'is_moving', 'moves_from', 'moves_to', 'job_count', 'failed_count'])
-  .select(['failed_job', 'failure', clockOffset.as('offset')]);
+  .select(['failed_job', 'failure', clockOffset.as('offset')])
+  .whereRef('id', '=', 'customer_id');
 
 /** Returns the clock of a customer; undefined if it is not of kind test. */
 export async function readStoredClock(customerId: string, session: Session): Promise<StoredClock | undefined> {
