@@ -68,9 +68,22 @@ function memberSql(steps: readonly Field[], field: Field, alias: string, context
   return field.type.magnitude === 'text' ? sql`nullif(${column}, '')` : column;
 }
 
-/** The current day; of records as of a point in time, the day of that time. */
+/** The current day, of a customer with a test clock that of the clock; of records as of a point in time, the day of that time. */
 function todaySql(timeZone: string, context: SqlContext): RawBuilder<unknown> {
-  const now = isHistorical(context) ? sql`${parameter(context.asOf.timestamp)}::timestamptz` : sql`now()`;
+  const now = isHistorical(context)
+    ? sql`${parameter(context.asOf.timestamp)}::timestamptz`
+    : sql`(now()${clockOffset(context)})`;
   // A subquery, because PostgreSQL evaluates it once for the statement.
   return sql`(select (${now} at time zone ${sql.lit(timeZone)})::date)`;
+}
+
+/** The difference of the customer's test clock to the time of the server, as a term of a sum; empty if no customer can have one. */
+function clockOffset({ compiled, nextAlias }: SqlContext): RawBuilder<unknown> {
+  const clock = compiled.model.systemResources.get('testclock');
+  if (clock === undefined) return sql``;
+  const row = nextAlias();
+  const offset = db
+    .selectFrom(`${clock.table} as ${row}`)
+    .select(sql`${sql.id(row, 'reached_at')} - ${sql.id(row, 'set_at')}`.as('offset'));
+  return sql` + coalesce(${offset}, interval '0')`;
 }

@@ -1,5 +1,6 @@
 /** Members that are computed from others: values, lists, writes, rights, history (docs/adr/0112). */
 import { expect } from 'chai';
+import { createTestCustomer } from '../../engine/features/test-clock/move-clock.ts';
 import { useLab } from '../support/lab.ts';
 import { withRole } from '../support/roles.ts';
 import { sentBy } from '../support/sent-statements.ts';
@@ -70,12 +71,22 @@ describe('computed members', () => {
     // At midnight the day can have changed since.
     expect(record.days_left).to.equal(today === dayIn('Europe/Stockholm') ? 0 : -1);
     const { sent } = await sentBy(() => api.get(`${lofts}${record.id}/`));
-    expect(sent.map(({ text }) => text).join()).to.contain("(now() at time zone 'Europe/Stockholm')::date");
+    expect(sent.map(({ text }) => text).join()).to.contain("at time zone 'Europe/Stockholm')::date");
     const later = new Date(Date.parse(today) + 10 * 86_400_000).toISOString().slice(0, 10);
     const changed = await api.patch(`${lofts}${record.id}/`, { ends: later });
     expect(changed.body.days_left).to.be.oneOf([9, 10]);
     expect((await list('days_left__range=9,10')).map(({ id }) => id)).to.deep.equal([record.id]);
     await api.delete(`${lofts}${record.id}/`);
+  });
+
+  it('count days from the day of the clock of a test customer', async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const id = await createTestCustomer(api.server.runtime, { name: 'Prov' }, inDays(100));
+    const client = await api.newCredential(id);
+    const { status, body, text } = await client.post(lofts, { ends: inDays(130).toISOString().slice(0, 10) });
+    expect(status, text).to.equal(201);
+    expect(body.days_left).to.be.within(29, 31);
+    expect((await list('days_left__range=29,31', client)).map(({ id: one }) => one)).to.deep.equal([body.id]);
   });
 
   it('are rejected in writes unless they have the value of the record', async () => {
