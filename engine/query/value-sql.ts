@@ -1,5 +1,5 @@
 /** The value of a field in a row: its column, or the expression of a computed field. */
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parameter } from '../database/placeholder.ts';
 import type { Computation } from '../model/computed-members.ts';
 import type { Field } from '../model/model.ts';
@@ -84,6 +84,8 @@ function clockOffset({ compiled, nextAlias }: SqlContext): RawBuilder<unknown> {
   const row = nextAlias();
   const offset = db
     .selectFrom(`${clock.table} as ${row}`)
-    .select(sql`${sql.id(row, 'reached_at')} - ${sql.id(row, 'set_at')}`.as('offset'));
+    .select(sql`${sql.id(row, 'reached_at')} - ${sql.id(row, 'set_at')}`.as('offset'))
+    // Other rows are those of `core access prove`, which fills every table.
+    .where(sql<SqlBool>`${sql.id(row, 'id')} = ${sql.id(row, 'customer_id')}`);
   return sql` + coalesce(${offset}, interval '0')`;
 }

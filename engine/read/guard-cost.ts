@@ -132,7 +132,8 @@ function indexLine(list: ListRequest): string | undefined {
   const text = fields(substringOperators).find(isText);
   if (text !== undefined && fields(equalities).length === 0) return `{ fields: [${text}], method: trigram }`;
   const [first] = list.order;
-  const isPlain = first !== undefined && first.path.length === 1 && first.path[0] !== 'id';
+  const isPlain =
+    first !== undefined && first.path.length === 1 && first.path[0] !== 'id' && isColumn(first.path[0] ?? '');
   const sign = first?.descending === true ? '-' : '';
   // With the ID appended, a page among equal values starts at its row.
   const ordered = isPlain ? [`${sign}${first.path[0]}`, `${sign}id`] : fields(ranges).slice(0, 1);

@@ -25,6 +25,12 @@ describe('the cost of a list', function cost() {
        select $1, gen_random_uuid(), now(), now() - make_interval(secs => n), 'flat number' || n, 'body', n % 3, date '2000-01-01' + n % 9000, n from generate_series(1, 60000) as n`,
       [api.customerId],
     );
+    await api.database.pool.query(
+      `insert into lab_loft (customer_id, id, created_at, updated_at, title)
+       select $1, gen_random_uuid(), now(), now(), 'loft ' || n from generate_series(1, 60000) as n`,
+      [api.customerId],
+    );
+    await api.database.pool.query('analyze lab_loft');
     await api.database.pool.query('analyze lab_meter');
     // New rows wait in a list that a search by index reads completely until a vacuum moves them into the index.
     await api.database.pool.query('vacuum analyze lab_flat');
@@ -188,6 +194,10 @@ describe('the cost of a list', function cost() {
         file: 'resources/lab/meter.yaml',
       });
       expect(response.body.detail).to.contain('- [reading, -label, -id]');
+      // No index can contain a computed member.
+      const computed = await patientGet('/lab/loft/list/?_order_by=name&_page=1&_page_size=50');
+      expect([computed.status, computed.body.code]).to.deep.equal([400, 'filter_too_expensive']);
+      expect(computed.body.params).to.deep.equal({ resource: 'lab.loft' });
       const unindexed = await patientGet(
         '/lab/meter/list/?label__icontains=4711&_order_by=-label&_page=1&_page_size=50',
       );
