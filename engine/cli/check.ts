@@ -12,6 +12,7 @@ import type { LinkedDescriptors } from './read-model.ts';
 interface CheckOptions {
   readonly resources: string;
   readonly translations?: true;
+  readonly examples?: true;
   readonly output: OutputForm;
   /** An alias of `output`, the name in other linters. */
   readonly format?: OutputForm;
@@ -24,21 +25,30 @@ export function register(program: Command): void {
     .description('report all errors in descriptors, roles and their code')
     .addOption(outputOption())
     .option('--translations', 'also report each name that is missing in a language of the product')
+    .option('--examples', 'also send the examples of descriptors to a server with a temporary database')
     .addOption(new Option('--format <form>', 'the same as --output').choices(['text', 'json']).hideHelp())
     .action(async (options: CheckOptions) => {
       const start = performance.now();
       const { readModel } = await import('./read-model.ts');
       const outcome = await withDiagnostics(async () =>
-        withMissingTranslations(await withServing(await readModel(options.resources)), options.translations === true),
+        withExamples(
+          withMissingTranslations(await withServing(await readModel(options.resources)), options.translations === true),
+          options.examples === true,
+        ),
       );
       const seconds = (performance.now() - start) / 1000;
       const form = options.format ?? options.output;
       if (form === 'json') printResult(form, '', await asData(outcome));
-      else printResult(form, await asText(outcome, seconds, paintFor(process.stdout)), undefined);
+      else
+        printResult(
+          form,
+          await asText(outcome, seconds, paintFor(process.stdout), options.examples === true),
+          undefined,
+        );
       process.exitCode = outcome.ok ? 0 : 1;
     });
   withManual(command, {
-    examples: ['core check', 'core check --translations', 'core check --output json'],
+    examples: ['core check', 'core check --translations', 'core check --examples', 'core check --output json'],
     exits: [0, 1, 2],
   });
 }
@@ -58,19 +68,32 @@ function withMissingTranslations(outcome: Outcome<LinkedDescriptors>, all: boole
   return missing.length === 0 ? outcome : failure([...missing, ...outcome.warnings]);
 }
 
+/** Sends the examples of valid descriptors if `runs` is set; each that fails is an error. */
+async function withExamples(outcome: Outcome<LinkedDescriptors>, runs: boolean): Promise<Outcome<LinkedDescriptors>> {
+  if (!outcome.ok || !runs) return outcome;
+  const { checkExamples } = await import('./examples/check-examples.ts');
+  const failures = await checkExamples();
+  return failures.length === 0 ? outcome : failure([...failures, ...outcome.warnings]);
+}
+
 function missingOf({ model, descriptors }: LinkedDescriptors): ReturnType<typeof missingLabels> {
   return missingLabels(model, descriptors);
 }
 
-async function asText(outcome: Outcome<LinkedDescriptors>, seconds: number, paint: Paint): Promise<string> {
+async function asText(
+  outcome: Outcome<LinkedDescriptors>,
+  seconds: number,
+  paint: Paint,
+  ranExamples: boolean,
+): Promise<string> {
   const { diagnosticsAsText } = await import('./show-diagnostics.ts');
   const findings = outcome.ok ? outcome.warnings : outcome.diagnostics;
   const sections = findings.length === 0 ? [] : [diagnosticsAsText(findings, process.cwd(), paint), ''];
   const colour = outcome.ok ? paint.green : paint.red;
-  return [...sections, colour(summary(outcome, seconds))].join('\n');
+  return [...sections, colour(summary(outcome, seconds, ranExamples))].join('\n');
 }
 
-function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
+function summary(outcome: Outcome<LinkedDescriptors>, seconds: number, ranExamples: boolean): string {
   if (!outcome.ok) {
     const files = new Set(outcome.diagnostics.map((diagnostic) => diagnostic.span.file)).size;
     return `${count(outcome.diagnostics.length, 'error')} in ${count(files, 'file')}.`;
@@ -80,6 +103,7 @@ function summary(outcome: Outcome<LinkedDescriptors>, seconds: number): string {
     count(model.resources.length, 'resource'),
     count(model.applications.length, 'application'),
     count(descriptors.traits.length, 'trait'),
+    ...(ranExamples ? [count(model.resources.flatMap((one) => one.requestExamples).length, 'example')] : []),
   ];
   const hints = outcome.warnings.length === 0 ? '' : `, ${count(outcome.warnings.length, 'hint')}`;
   return [

@@ -171,8 +171,10 @@ operations: crudlb
 summary: A short description of ${/^[aeiou]/.test(resource) ? 'an' : 'a'} ${resource}.
 ${hasRecord ? 'uses: [record]\n' : ''}fields:
   title: { type: string, max_length: 255, required: true }
+examples:
+  - { give: { title: A title }, answer: { title: A title } }
 `,
-    next: ['next: describe its fields; then core check --translations; core generate; core migrate plan'],
+    next: ['next: describe its fields; then core check --translations --examples; core generate; core migrate plan'],
   };
 }
 

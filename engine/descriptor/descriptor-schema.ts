@@ -2,8 +2,10 @@
  * The shape of each kind of file as data: its keys, in the order in which `core fmt` writes them, and their values. It
  * contains neither the meaning of keys nor the keys that belong to only one field type (the vocabulary defines those).
  */
+
 import type { JsonSchema } from '../kernel/json.ts';
 import { languageTag } from '../kernel/text.ts';
+import { examplesSchema } from './examples-schema.ts';
 
 /** Names of fields, actions and views. Columns have the same names, so they must fit PostgreSQL's limit with the suffix `_id`. */
 export const fieldNamePattern = /^[a-z][a-z0-9_]{0,59}$/;
@@ -47,7 +49,8 @@ export const projectKeys: KeySchema = {
     },
     time_zone: {
       type: 'string',
-      description: 'The time zone of the current day in computed members (IANA name), such as Europe/Stockholm; default: UTC.',
+      description:
+        'The time zone of the current day in computed members (IANA name), such as Europe/Stockholm; default: UTC.',
     },
   },
   required: [],
@@ -184,6 +187,7 @@ export const resourceKeys: KeySchema = {
     },
     ...lifecycle,
     ...bodyKeys,
+    examples: examplesSchema,
   },
   required: ['operations', 'summary'],
 };

@@ -49,6 +49,8 @@ export const resourceKeyDescriptions: KeyDescriptions = {
   private:
     'Rows whose flag (a boolean) is set, or all rows without a flag, are visible only to the caller in the field owner, to callers with the role in the field role and, with users: true, to callers that act for a user.',
   rows: 'The rows come from the model; the resource has no table.',
+  examples:
+    'Requests with their responses, which core check --examples sends: `[{ give: { … }, refused: { /member: code } }, { as: role, see: 0 }]`.',
   logged: 'false: writes create no event-log row.',
   shared: 'false: each record contains data of all stock, so users with limits see none.',
   size: 'large: many rows are expected, so core check warns about default lists without a matching index.',

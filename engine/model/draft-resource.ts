@@ -63,6 +63,7 @@ export function draftResource(source: MergedResource, drafting: Drafting): Draft
     reactions: [],
     overview: [],
     screen: { title: [], columns: [], order: [], form: [] },
+    requestExamples: [],
     ...(properties.rows?.value === 'content_types' && { constantRows: 'content_types' as const }),
     logged: properties.logged?.value !== false,
     shared: properties.shared?.value !== false,

@@ -25,6 +25,7 @@ import { extendSystem } from './extend-system.ts';
 import { linkActions } from './link-actions.ts';
 import { linkComputed } from './link-computed.ts';
 import { linkErasure } from './link-erasure.ts';
+import { linkExamples } from './link-examples.ts';
 import { linkLists } from './link-lists.ts';
 import { linkMenu } from './link-menu.ts';
 import { linkOverview } from './link-overview.ts';
@@ -114,6 +115,7 @@ function linkDrafts(linking: Linking): void {
     linkActions(linking, draft);
     linkErasure(linking, draft);
     linkReactions(linking, draft);
+    linkExamples(linking, draft);
     draft.resource.fields = [...draft.fields.values()];
     draft.resource.fieldByName = draft.fields;
     draft.resource.settings = settingsOf(draft.resource);

@@ -12,6 +12,7 @@ import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-t
 import type { RuleField, RuleType } from '../vocabulary/rule-type.ts';
 import type { Deprecation, FieldDefault, LinkTable } from './field-parts.ts';
 import type { SharedLabels } from './names.ts';
+import type { RequestExample } from './request-example.ts';
 
 /** Codes of the specification, section 4.1: create, get, update, delete, list, bulk write. */
 export type OperationCode = 'C' | 'G' | 'U' | 'D' | 'L' | 'B';
@@ -75,6 +76,7 @@ export interface Resource extends ResourceFacts {
   readonly actions: readonly Action[];
   readonly reactions: readonly Reaction[];
   readonly screen: Screen;
+  readonly requestExamples: readonly RequestExample[];
   /** Figures and lists of records that refer to a record, at the top of its screen. */
   readonly overview: readonly OverviewItem[];
   /** The field with at most one record per value (`organization`), for `/configurations/*`. */

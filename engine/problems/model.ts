@@ -331,6 +331,16 @@ export const modelProblems = {
     'computed field "{field}" {reason}',
     'See resources/README.md for the expressions of computed members.',
   ),
+  badExample: diagnosticKind(
+    'M283',
+    'example {number} of resource "{resource}" {reason}',
+    'See resources/README.md for the keys of an example.',
+  ),
+  failedExample: diagnosticKind(
+    'M284',
+    'example {number} of resource "{resource}": {outcome}',
+    'Correct the example, or the fields and rules of the resource.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

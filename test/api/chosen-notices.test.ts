@@ -150,8 +150,6 @@ describe('chosen notices', function suite() {
       expect(rejection(await create({ receive_notifications_for: [reported, wrong] })), wrong).to.deep.equal([
         '/receive_notifications_for/1 unknown_notice',
       ]);
-    const unlisted = await create({ receive_email_notifications_for: [reported] });
-    expect(rejection(unlisted)).to.deep.equal(['/receive_email_notifications_for subset']);
     const role422 = await api.post(world.pathOf(roles), { name: 'Roll', template_notifications: ['x.y.z'] });
     expect(rejection(role422)).to.deep.equal(['/template_notifications/0 unknown_notice']);
   });

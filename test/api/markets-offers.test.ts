@@ -219,8 +219,6 @@ describe('offers of a market', () => {
   it('begin with the cancellation of a contract, on a market that publishes its home', async () => {
     const profile = (await world.makeListing()).profile;
     const values = { name: 'Auto', selection_method: 'QUEUE_TIME', auto_publish_on_cancellation: true };
-    const market = world.pathOf('markets.marketconfiguration');
-    expect(rejection(await api.post(market, values))).to.deep.equal(['/auto_publish_on_cancellation requires']);
     const { id } = await world.create('markets.marketconfiguration', {
       ...values,
       default_requirement_profile: { id: profile },

@@ -68,51 +68,6 @@ describe('reports', () => {
     });
   }
 
-  it('are rejected immediately if they cannot be made', async () => {
-    const cases: readonly [object, string, string][] = [
-      [{ report_type: 0 }, '/content_type', 'required'],
-      [{ ...tagList, columns: ['name', 'nothing'] }, '/columns/1', 'unknown_field'],
-      [{ ...tagList, filters: { nothing: 'x' } }, '/filters', 'unknown_field'],
-      [{ ...tagList, filters: { archived: 'perhaps' } }, '/filters', 'type'],
-      [{ report_type: 0, content_type: 'accounts.invitation', columns: ['token_hash'] }, '/columns/0', 'unknown_field'],
-      // Kinds that the API does not serve cannot be listed by any caller.
-      [{ report_type: 0, content_type: 'accounts.clientsecret' }, '/content_type', 'not_permitted'],
-      [
-        { report_type: 0, content_type: 'accounts.invitation', filters: { token_hash: 'x' } },
-        '/filters',
-        'unknown_field',
-      ],
-    ];
-    const day = { period_start: '2026-01-01', period_end: '2026-01-31' };
-    const company = await createRecord(api, '/organization/company/', { name: 'Bolaget' });
-    const realEstate = await createRecord(api, '/objects/structural/realestate/', { name: 'Fastigheten' });
-    const meaningless: readonly [object, string][] = [
-      ...['content_type', 'filters', 'columns', 'order_by', 'group_by'].map((name): [object, string] => [
-        { report_type: 1, [name]: { content_type: 'annotating.tag', filters: { name: 'x' } }[name] ?? ['name'] },
-        name,
-      ]),
-      [{ report_type: 11, ...day, realestates: [realEstate] }, 'realestates'],
-      [{ report_type: 10, realestates: [realEstate] }, 'realestates'],
-      [{ ...tagList, period: 0 }, 'period'],
-      [{ ...tagList, ...day }, 'period_start'],
-      [{ ...tagList, company }, 'company'],
-      [{ ...tagList, realestates: [realEstate] }, 'realestates'],
-      [{ report_type: 11, period: 0, ...day }, 'period'],
-    ];
-    const rejections: readonly [object, string, string][] = [
-      ...cases,
-      ...meaningless.map(([body, name]): [object, string, string] => [body, `/${name}`, 'not_applicable']),
-      [{ report_type: 11 }, '/period', 'required'],
-      [{ report_type: 4, period: 5 }, '/period_start', 'required'],
-      [{ ...tagList, columns: ['name'], group_by: ['archived'] }, '/group_by/0', 'unknown_field'],
-    ];
-    for (const [body, pointer, code] of rejections) {
-      const response = await api.post(templates, { title: 'x', output_format: 1, ...body });
-      expect([response.status, response.body.errors?.[0]?.pointer], response.text).to.deep.equal([422, pointer]);
-      expect(response.body.errors[0].code, response.text).to.equal(code);
-    }
-  });
-
   it('contain no kind of record that their requester cannot list', async () => {
     const narrow = await api.newCredential(api.customerId, { scopes: ['reports.*', 'annotating.tag:list'] });
     expect((await narrow.post(templates, { title: 'x', output_format: 1, ...tagList })).status).to.equal(201);

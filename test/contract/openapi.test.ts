@@ -53,7 +53,10 @@ function contentsOf(document: JsonObject): readonly { readonly location: string;
 }
 
 function examplesOf(document: JsonObject, content: JsonObject): readonly Json[] {
-  return [content.example, ...examplesOfSchema(document, content.schema)].filter((example) => example !== undefined);
+  const named = Object.values(content.examples ?? {}).map((example) => at(example as Json, 'value'));
+  return [content.example, ...named, ...examplesOfSchema(document, content.schema)].filter(
+    (example) => example !== undefined,
+  );
 }
 
 /** Returns the examples of a schema; of an array those of its items, separately. */

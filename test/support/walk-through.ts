@@ -138,5 +138,5 @@ function withoutTimes(text: string): string {
   return text
     .replaceAll(/\d{8}_\d{6}/g, '20260302_101500')
     .replaceAll(/[\d.]+ s\b/g, 'some s')
-    .replaceAll(/\d+ (resources|traits|files)/g, 'some $1');
+    .replaceAll(/\d+ (resources|traits|examples|files)/g, 'some $1');
 }

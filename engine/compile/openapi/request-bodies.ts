@@ -6,6 +6,7 @@ import { exampleOfSchema } from '../payloads/example-of-schema.ts';
 import type { Payload } from '../payloads/payload.ts';
 import { linesSchema } from './answer-schemas.ts';
 import type { Components } from './components.ts';
+import { requestExamples } from './request-examples.ts';
 
 /** Returns the request body of an operation; undefined if it has none. */
 export function requestBodyOf(
@@ -38,7 +39,8 @@ function jsonBody(
   components: Components,
   types: readonly string[],
 ): JsonObject {
-  const content = { schema: components.schema(payload[purpose]) };
+  const examples = requestExamples(payload, purpose);
+  const content = { schema: components.schema(payload[purpose]), ...(examples !== undefined && { examples }) };
   return { required: true, content: Object.fromEntries(types.map((type) => [type, content])) };
 }
 

@@ -3,6 +3,7 @@
  * default, so only values needed for a first request keep one. IDs are those of existing records, if available.
  */
 import type { DescribedApi } from '../../compile/openapi/compile-openapi.ts';
+import { withExistingIds } from '../../compile/payloads/existing-ids.ts';
 import type { Payload } from '../../compile/payloads/payload.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Model, Resource } from '../../model/model.ts';
@@ -50,27 +51,15 @@ function asText(value: Json): string {
 }
 
 function minimalCreate({ resource, examples }: Payload, reader: Reader): JsonObject {
-  return withExistingIds(examples().minimal, resource, reader);
+  return withSampleIds(examples().minimal, resource, reader);
+}
+
+function withSampleIds(values: JsonObject, resource: Resource, { api, samples }: Reader): JsonObject {
+  return withExistingIds(values, resource, api.model, (id) => samples.first.get(id));
 }
 
 function minimalPatch({ examples }: Payload): JsonObject {
   return Object.fromEntries(Object.entries(examples().patch).slice(0, 1));
-}
-
-/** Replaces references, and pairs of content type and ID, with existing records, if available. */
-function withExistingIds(values: JsonObject, resource: Resource, { api, samples }: Reader): JsonObject {
-  const { first } = samples;
-  const idOfKind = (kind: Json | undefined): string | undefined => {
-    const id = isJsonObject(kind) ? kind.id : undefined;
-    return first.get(api.model.resources.find(({ contentTypeId }) => contentTypeId === id)?.id ?? '');
-  };
-  return mapObject(values, (value, name) => {
-    if (name.endsWith('object_id')) return idOfKind(values[name.replace('object_id', 'content_type')]) ?? value;
-    const id = first.get(resource.fieldByName.get(name)?.target?.id ?? '');
-    if (id === undefined) return value;
-    if (Array.isArray(value)) return value.length === 0 ? value : [{ id }];
-    return isJsonObject(value) && 'id' in value ? { ...value, id } : value;
-  });
 }
 
 function toReadable(operation: Json, path: string, method: string, reader: Reader): Json {
@@ -144,9 +133,19 @@ function minimalBody(
     ...body,
     content: mapObject(content, (media, type) => {
       const example = isJsonObject(media) ? exampleOf(media, type) : undefined;
-      return isJsonObject(media) && example !== undefined ? { ...media, example } : media;
+      return isJsonObject(media) && example !== undefined ? withExample(media, example, resource, reader) : media;
     }),
   };
+}
+
+/** Adds the example; before those of the descriptor, if there are any. */
+function withExample(media: JsonObject, example: Json, resource: Resource, reader: Reader): JsonObject {
+  if (media.examples === undefined) return { ...media, example };
+  const written = mapObject(media.examples, (entry) => {
+    if (!isJsonObject(entry) || !isJsonObject(entry.value)) return entry;
+    return { ...entry, value: withSampleIds(entry.value, resource, reader) };
+  });
+  return { ...media, examples: { minimal: { summary: 'Required members', value: example }, ...written } };
 }
 
 /** Changes an existing record; creating one would conflict with the record of the preceding create. */

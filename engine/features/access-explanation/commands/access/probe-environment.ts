@@ -4,39 +4,30 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  idsIn,
+  type TrialCaller,
+  type TrialServer,
+  trialAdministrator,
+  trialCaller,
+} from '../../../../cli/trial-callers.ts';
 import type { Operation } from '../../../../compile/operations/operation.ts';
 import { anyTable, db } from '../../../../database/kysely.ts';
-import { createCustomer, issueCredential } from '../../../../http/callers/create-customer.ts';
+import { createCustomer } from '../../../../http/callers/create-customer.ts';
 import { type CoreOptions, createCore } from '../../../../index.ts';
 import { withConnection } from '../../../../migrate/connection.ts';
 import { seedRows } from '../../../../migrate/seed-rows.ts';
 import { withScratchDatabase } from '../../../../migrate/verify-history.ts';
 import { systemResource } from '../../../../model/system-resources.ts';
 import type { Runtime } from '../../../../request/request-context.ts';
-import { systemContext } from '../../../../request/system-context.ts';
-import { serverRecords } from '../../../../write/server-records.ts';
 import { sendDueWebhooks } from '../../../events/webhook-worker.ts';
-import { isObject } from './json-responses.ts';
-
-export interface ProbeResponse {
-  readonly status: number;
-  readonly text: string;
-  /** The parsed body; null if it is not JSON. */
-  readonly body: unknown;
-}
-
-/** A caller with one role. */
-export interface Prober {
-  readonly role: string;
-  send(method: string, path: string, body?: unknown): Promise<ProbeResponse>;
-}
 
 export interface ProbeEnvironment {
   readonly runtime: Runtime;
   readonly operations: readonly Operation[];
   /** The caller with all rights. */
-  readonly administrator: Prober;
-  readonly probers: readonly Prober[];
+  readonly administrator: TrialCaller;
+  readonly probers: readonly TrialCaller[];
   /** Returns the IDs of the customer's rows in a table. */
   idsOf(table: string): Promise<readonly string[]>;
   /** Writes a text into a column of every row; returns false if a rule rejects it. */
@@ -85,7 +76,7 @@ export function withProbeEnvironment<Value>(
       return await task({
         runtime,
         operations,
-        ...(await makeProbers(runtime, customerId, origin)),
+        ...(await makeProbers({ runtime, customerId, origin, command: 'core access prove' })),
         receiver: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
         async delivered(path) {
           await sendDueWebhooks(runtime);
@@ -114,75 +105,10 @@ export function withProbeEnvironment<Value>(
   });
 }
 
-async function makeProbers(runtime: Runtime, customerId: string, origin: string) {
-  const { model, roles } = runtime;
+async function makeProbers(server: TrialServer) {
+  const { model, roles } = server.runtime;
   const grants = extraResources.map((name) => systemResource(model, name).id);
-  const issue = async (
-    agent: Record<string, unknown>,
-    scopes: readonly string[] = [],
-  ): Promise<Record<string, string>> => {
-    const credential = {
-      customerId,
-      scopes,
-      environment: 'dev',
-      createdBy: 'core access prove',
-      agent: agent as never,
-    };
-    return (await issueCredential(runtime, credential)).headers;
-  };
-  const probers: Prober[] = [];
-  for (const role of roles.values()) {
-    if (role.for === undefined) {
-      const createdRole = await runtime.database.transaction(async (session) =>
-        serverRecords(systemContext(customerId, 'proof', runtime, session)).create(systemResource(model, 'role').id, {
-          name: `proof ${role.name}`,
-          permissions: { roles: [role.name], allow: grants },
-        }),
-      );
-      probers.push(proberOf(role.name, origin, await issue({ roles: [{ id: String(createdRole.id) }] })));
-      continue;
-    }
-    const userId = await firstUserOf(role.for, customerId, runtime);
-    const headers = await issue({}, ['*']);
-    probers.push(
-      proberOf(role.name, origin, { ...headers, 'X-CORE-CLIENT-CT': role.for, 'X-CORE-CLIENT-ENTITY': userId }),
-    );
-  }
-  return { administrator: proberOf('everything', origin, await issue({}, ['*'])), probers };
-}
-
-function idsIn(table: string) {
-  return anyTable.selectFrom(table).select('id').orderBy('id');
-}
-
-/** Returns the first test row of the resource; for a kind of user, one with only the role of that kind. */
-async function firstUserOf(kind: string, customerId: string, runtime: Runtime): Promise<string> {
-  const table = runtime.model.resourceById.get(kind)?.table ?? '';
-  const [row] = await runtime.database.session.execute(idsIn(table).limit(1), customerId);
-  if (row === undefined) throw new Error(`cannot create a test row of ${kind}`);
-  return row.id;
-}
-
-function proberOf(role: string, origin: string, headers: Readonly<Record<string, string>>): Prober {
-  return {
-    role,
-    async send(method, path, body) {
-      const response = await fetch(`${origin}${path}`, {
-        method,
-        headers: { ...headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      return { status: response.status, text, body: parseBody(text) };
-    },
-  };
-}
-
-function parseBody(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isObject(value) || Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const probers: TrialCaller[] = [];
+  for (const role of roles.values()) probers.push(await trialCaller(role, server, grants));
+  return { administrator: await trialAdministrator(server), probers };
 }

@@ -1,9 +1,10 @@
 /** Builds the probes of a field: requests whose responses can reveal it, each with a check of the response. */
+
+import type { TrialResponse } from '../../../../cli/trial-callers.ts';
 import type { Operation } from '../../../../compile/operations/operation.ts';
 import type { Field, Model, Resource } from '../../../../model/model.ts';
 import { systemResource } from '../../../../model/system-resources.ts';
 import { errorsIn, isObject, recordsIn } from './json-responses.ts';
-import type { ProbeResponse } from './probe-environment.ts';
 
 /** One request and the check of its response. */
 export interface Probe {
@@ -11,7 +12,7 @@ export interface Probe {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  readonly reveals: (response: ProbeResponse) => boolean;
+  readonly reveals: (response: TrialResponse) => boolean;
 }
 
 /** The target of a set of probes. */
@@ -33,7 +34,7 @@ export interface ProbeTarget {
 /** Maximum number of inbound references whose records are probed. */
 const maxInbound = 4;
 const page = '_page=1&_page_size=20';
-const isSuccess = ({ status }: ProbeResponse): boolean => status === 200;
+const isSuccess = ({ status }: TrialResponse): boolean => status === 200;
 
 /** Returns all read probes. */
 export function readProbes(target: ProbeTarget): readonly Probe[] {
@@ -62,7 +63,7 @@ function viewProbes(list: string, { resource, field, model, views }: ProbeTarget
     ...views.map((id) => get('view', `${list}?_view=${id}&${page}`)),
     ...viewVariants(field).map((variant) => ({
       ...{ name: 'view', method: 'POST', path, body: { label: 'x', content_type: resource.id, ...variant } },
-      reveals: ({ status }: ProbeResponse) => status < 300,
+      reveals: ({ status }: TrialResponse) => status < 300,
     })),
   ];
 }
@@ -73,7 +74,7 @@ function errorProbes({ resource, field, id }: ProbeTarget): readonly Probe[] {
   if (field.writeOnly) return [];
   const { path, operations } = resource;
   const { name } = field;
-  const reveals = ({ body }: ProbeResponse): boolean =>
+  const reveals = ({ body }: TrialResponse): boolean =>
     errorsIn(body).some(({ code, pointer }) => code !== 'unknown_field' && String(pointer).split('/').includes(name));
   const probe = (method: string, to: string, body: unknown): Probe => ({
     ...{ name: 'refusal', method, path: `${to}?_validate_only=true`, body, reveals },
@@ -101,7 +102,7 @@ const get = (name: string, path: string, reveals: Probe['reveals'] = isSuccess):
 function modelProbe({ operations, resource, field }: ProbeTarget): readonly Probe[] {
   const modelOperation = operations.find(({ action }) => action?.engineKey === 'contenttype.resource_model');
   if (modelOperation === undefined) return [];
-  const names = ({ body }: ProbeResponse): boolean =>
+  const names = ({ body }: TrialResponse): boolean =>
     isObject(body) &&
     Array.isArray(body.operations) &&
     isObject(body.fields) &&
@@ -125,7 +126,7 @@ function recordProbes(path: string, name: string): readonly Probe[] {
 
 function listProbes(list: string, { resource, field, word }: ProbeTarget): readonly Probe[] {
   const { name } = field;
-  const includesField = ({ status, body }: ProbeResponse): boolean =>
+  const includesField = ({ status, body }: TrialResponse): boolean =>
     status === 200 && recordsIn(body).some((row) => name in row);
   const isSearched =
     word !== undefined && resource.search.some((path) => path.steps.length === 0 && path.field === field);
@@ -178,7 +179,7 @@ function inboundProbes({ resource, field, operations }: ProbeTarget): readonly P
     })
     .slice(0, maxInbound)
     .flatMap(({ list, way }, index) => {
-      const includesField = ({ status, body }: ProbeResponse): boolean =>
+      const includesField = ({ status, body }: TrialResponse): boolean =>
         status === 200 &&
         recordsIn(body).some((row) => [row[way]].flat().some((one) => isObject(one) && field.name in one));
       const path = `${way}__${field.name}`;
@@ -206,7 +207,7 @@ function eventProbes({ operations, model, resource, field }: ProbeTarget): reado
   const event = systemResource(model, 'event');
   const list = listOf(event, operations);
   const feed = operations.find(({ action }) => action?.engineKey === 'event.changes');
-  const names = ({ status, body }: ProbeResponse): boolean =>
+  const names = ({ status, body }: TrialResponse): boolean =>
     status === 200 &&
     recordsIn(body).some(
       ({ event_identifier: what, event_context: context }) =>
@@ -231,7 +232,7 @@ export function writeProbes({ resource, field, id, other }: ProbeTarget): readon
   const { name } = field;
   const { path, operations } = resource;
   const row = { [name]: other };
-  const reveals = ({ status, body }: ProbeResponse): boolean =>
+  const reveals = ({ status, body }: TrialResponse): boolean =>
     status !== 403 &&
     status !== 404 &&
     status < 500 &&
@@ -266,7 +267,7 @@ export function operationProbes({ resource, id, operations }: ProbeTarget, opera
       method,
       path: path.replaceAll(/\{\w+\}/g, id ?? '01900000-0000-7000-8000-0000000000ff'),
       ...(method === 'GET' || method === 'DELETE' ? {} : { body: [] }),
-      reveals: ({ status, body }: ProbeResponse) =>
+      reveals: ({ status, body }: TrialResponse) =>
         !(status === 403 && isObject(body) && body.code === 'operation_not_permitted'),
     }));
 }

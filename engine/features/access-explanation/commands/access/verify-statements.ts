@@ -1,9 +1,10 @@
 /** Verifies access statements: each role sends every probe. A counterexample is a request that can be reproduced. */
 import { randomBytes } from 'node:crypto';
+import type { TrialCaller } from '../../../../cli/trial-callers.ts';
 import type { Field, Resource } from '../../../../model/model.ts';
 import { systemResource } from '../../../../model/system-resources.ts';
 import { isObject } from './json-responses.ts';
-import type { ProbeEnvironment, Prober } from './probe-environment.ts';
+import type { ProbeEnvironment } from './probe-environment.ts';
 import { operationProbes, type Probe, type ProbeTarget, readProbes, viewVariants, writeProbes } from './probes.ts';
 import type { Statement } from './statements.ts';
 
@@ -142,14 +143,14 @@ async function verifyStatement(
   return { statement, requests, places, against };
 }
 
-function send({ send: sendRequest }: Prober, { method, path, body }: Probe) {
+function send({ send: sendRequest }: TrialCaller, { method, path, body }: Probe) {
   return sendRequest(method, path, body);
 }
 
 /** Returns whether a webhook of the role receives the field of a changed record. */
 async function isDelivered(
   { resource, field, id, model, word }: ProbeTarget,
-  prober: Prober,
+  prober: TrialCaller,
   environment: ProbeEnvironment,
 ): Promise<boolean> {
   if (id === undefined || !resource.operations.has('U') || word === undefined) return false;
@@ -171,12 +172,12 @@ async function isDelivered(
   return texts.some((text) => text.includes(word) || text.includes(`"${field.name}"`));
 }
 
-function deliveryCounterexample({ role }: Prober, { resource }: ProbeTarget): Counterexample {
+function deliveryCounterexample({ role }: TrialCaller, { resource }: ProbeTarget): Counterexample {
   return { role, place: 'webhook', status: 200, curl: `a webhook of ${resource.id}.* with the record in its payload` };
 }
 
 /** Returns the request as a curl command, with the URL of a server and a file with the credential headers of the role. */
-function curlOf({ method, path, body }: Probe, { role }: Prober): string {
+function curlOf({ method, path, body }: Probe, { role }: TrialCaller): string {
   const data = body === undefined ? '' : ` -H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
   return `curl -H @${role}.headers${method === 'GET' ? '' : ` -X ${method}`}${data} "$CORE_URL${path}"`;
 }

@@ -1,0 +1,46 @@
+/** The server to which examples of requests are sent: a temporary database with the tables of the descriptors and test rows of one customer. */
+import type { Tables } from '../../compile/tables/tables.ts';
+import { anyTable } from '../../database/kysely.ts';
+import { createCustomer } from '../../http/callers/create-customer.ts';
+import { type CoreOptions, createCore } from '../../index.ts';
+import { migrateJobs } from '../../jobs/migrate-jobs.ts';
+import { quoteIdentifier } from '../../kernel/quote-sql.ts';
+import { withConnection } from '../../migrate/connection.ts';
+import { seedRows } from '../../migrate/seed-rows.ts';
+import { createTablesSteps } from '../../migrate/steps/create-tables.ts';
+import { withScratchDatabase } from '../../migrate/verify-history.ts';
+import type { TrialServer } from '../trial-callers.ts';
+
+/** Runs `task` with a server of the project in a new database on the server at `adminUrl`. */
+export function withExampleServer<Value>(
+  adminUrl: string,
+  project: CoreOptions,
+  task: (server: TrialServer) => Promise<Value>,
+): Promise<Value> {
+  return withScratchDatabase(adminUrl, async (databaseUrl) => {
+    const core = createCore({ ...project, databaseUrl });
+    try {
+      const { tables } = await core.boot();
+      await createTables(databaseUrl, tables);
+      const { origin, runtime } = await core.serve();
+      const customerId = await createCustomer(runtime, { name: 'Examples' });
+      await withConnection(databaseUrl, (connection) => seedRows(connection, tables, { customerId }));
+      // The customer has the time of the server: a generated clock would make it one of kind test.
+      const clocks = runtime.model.systemResources.get('testclock');
+      if (clocks !== undefined) await runtime.database.session.execute(anyTable.deleteFrom(clocks.table), customerId);
+      return await task({ runtime, customerId, origin, command: 'core check --examples' });
+    } finally {
+      await core.close();
+    }
+  });
+}
+
+/** Creates the tables of the descriptors, so that examples run before a migration is planned. */
+async function createTables(databaseUrl: string, { extensions, tables }: Tables): Promise<void> {
+  await withConnection(databaseUrl, async (connection) => {
+    for (const name of extensions) await connection.query(`CREATE EXTENSION IF NOT EXISTS ${quoteIdentifier(name)}`);
+    const statements = createTablesSteps(tables, new Set()).flatMap((step) => step.statements);
+    await connection.query(statements.join(';\n'));
+  });
+  await migrateJobs(databaseUrl);
+}
