@@ -307,10 +307,7 @@ export interface ResponseContext {
 interface CommonJobContext {
   readonly customerId: string;
   readonly attempt: number;
-  /**
-   * The same context with the current permissions of an integration to list a resource, for jobs on its behalf or, with a principal, on behalf of that user;
-   * undefined if either was deleted or the integration is disabled.
-   */
+  /** The same context with the current rights of an integration, or of a user through it, to list a resource; undefined if either was deleted or disabled. */
   readonly asAgent: (
     agentId: string,
     resource: string,
@@ -339,6 +336,8 @@ export interface QueuedJob {
   readonly schedule?: undefined;
   /** The external system that the job depends on, by a name that the extension chooses. A blocked queue does not use the slots of other queues. */
   readonly queue?: string;
+  /** Runs outside of a transaction, for a job that begins its own: it holds no connection in between. */
+  readonly ownTransactions?: true;
   /** Called in its own transaction when the job is not retried automatically: stores the failure on the record. `reason` is for operators. */
   readonly failed?: (payload: JsonObject, context: JobContext, reason: string) => Promise<void>;
 }

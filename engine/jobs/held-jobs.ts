@@ -43,6 +43,7 @@ export function nextHeldJobs(
 
 /** Removes a job from the queue, in the transaction that runs it; returns false if it is running or has run. */
 export async function completeHeldJob(id: string, session: Session): Promise<boolean> {
+  if (session.transaction !== undefined) session.transaction.hasJobs = true;
   const completed = sql<{ id: string }>`graphile_worker.complete_jobs(array[${id}::bigint])`;
   return (await session.executeForNoCustomer(queueDb.selectFrom(completed.as('job')).select('job.id'))).length > 0;
 }
@@ -55,6 +56,7 @@ export async function failHeldJob(id: string, reason: string, session: Session):
 
 /** Lets the queue run the waiting jobs when the clock, whose time is now `reached`, reaches the time at which they are due. */
 export async function releaseHeldJobs(customerId: string, reached: Date, session: Session): Promise<void> {
+  if (session.transaction !== undefined) session.transaction.hasJobs = true;
   const runAt = sql<Date>`now() + (${due} - ${reached}::timestamptz)`;
   const released = sql`graphile_worker.reschedule_jobs(array[j.id], run_at => ${runAt})`;
   await session.executeForNoCustomer(

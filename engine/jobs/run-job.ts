@@ -41,12 +41,13 @@ export async function runJob(runtime: Runtime, jobRun: JobRun): Promise<void> {
   if (jobDefinition === undefined) throw new Error(`no extension has the job "${job}"`);
   const started = performance.now();
   // System: A scheduled job has no caller.
+  const perform = (context: JobContext) =>
+    jobDefinition.schedule === undefined
+      ? jobDefinition.run(jobRun.payload, context)
+      : jobDefinition.run(jobRun.payload, context.system);
+  const hasOwn = jobDefinition.schedule === undefined && jobDefinition.ownTransactions === true;
   const run = () =>
-    inTransaction(runtime, jobRun, (context) =>
-      jobDefinition.schedule === undefined
-        ? jobDefinition.run(jobRun.payload, context)
-        : jobDefinition.run(jobRun.payload, context.system),
-    );
+    hasOwn ? runIn(runtime.database.session, jobRun, perform, runtime) : inTransaction(runtime, jobRun, perform);
   try {
     await (runtime.tracing === undefined ? run() : runtime.tracing.job(job, run));
     runtime.meters.countJob('done', performance.now() - started);
@@ -91,30 +92,38 @@ export async function abandonJob(runtime: Runtime, jobRun: JobRun, reason: strin
 }
 
 function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobContext) => Promise<void>): Promise<void> {
+  return runtime.database.transaction((session) => runIn(session, run, perform, runtime), maxRunMs);
+}
+
+/** Runs a job, or its notification, with the context that it gets. */
+async function runIn(
+  session: Session,
+  run: JobRun,
+  perform: (context: JobContext) => Promise<void>,
+  runtime: Runtime,
+): Promise<void> {
   const { customerId, attempt } = run;
-  return runtime.database.transaction(async (session) => {
-    if (run.claim !== undefined && !(await run.claim(session))) return;
-    // Schedules of the server leave customers with a clock out.
-    const job = runtime.extensions.jobs.get(run.job);
-    const isOfServer = job?.schedule !== undefined && job.followsServer !== true;
-    const time = run.time ?? (isOfServer ? undefined : await readClock(customerId, runtime, session));
-    const own = systemContext(customerId, `job-${runtime.newId()}`, runtime, session, time);
-    const context = await contextOf(run, run.claim === undefined ? own : { ...own, holdsJobs: true });
-    const asAgent: JobContext['asAgent'] = async (agentId, id, principal) => {
-      const resource = runtime.model.resourceById.get(id);
-      const callerContext =
-        resource && (await agentContext(context, agentId, resource, new AccessCache(runtime), principal));
-      return callerContext && extensionContext(callerContext);
-    };
-    const concurrently: SystemJobContext['concurrently'] = (perform) =>
-      runtime.database.hasCapacity
-        ? runtime.database.transaction(
-            (separateSession) => perform(extensionContext(withSession(context, separateSession)).system),
-            maxRunMs,
-          )
-        : undefined;
-    await perform(extensionContext(context, { customerId, attempt, asAgent, concurrently }));
-  }, maxRunMs);
+  if (run.claim !== undefined && !(await run.claim(session))) return;
+  // Schedules of the server leave customers with a clock out.
+  const job = runtime.extensions.jobs.get(run.job);
+  const isOfServer = job?.schedule !== undefined && job.followsServer !== true;
+  const time = run.time ?? (isOfServer ? undefined : await readClock(customerId, runtime, session));
+  const own = systemContext(customerId, `job-${runtime.newId()}`, runtime, session, time);
+  const context = await contextOf(run, run.claim === undefined ? own : { ...own, holdsJobs: true });
+  const asAgent: JobContext['asAgent'] = async (agentId, id, principal) => {
+    const resource = runtime.model.resourceById.get(id);
+    const callerContext =
+      resource && (await agentContext(context, agentId, resource, new AccessCache(runtime), principal));
+    return callerContext && extensionContext(callerContext);
+  };
+  const concurrently: SystemJobContext['concurrently'] = (perform) =>
+    runtime.database.hasCapacity
+      ? runtime.database.transaction(
+          (separateSession) => perform(extensionContext(withSession(context, separateSession)).system),
+          maxRunMs,
+        )
+      : undefined;
+  await perform(extensionContext(context, { customerId, attempt, asAgent, concurrently }));
 }
 
 /** Returns the system context of a job, with the current rights of the caller that queued it. */

@@ -11,6 +11,7 @@ export function clockExtension(): Extension {
     jobs: {
       [moveJob]: {
         queue: 'test clocks',
+        ownTransactions: true,
         run: async (_payload, { system, customerId }) => {
           const { runtime } = contextOf(system);
           if ((await continueMove(customerId, runtime)) === 'continues') await system.enqueue(moveJob, {}, {});
