@@ -65,6 +65,8 @@ export interface Field {
   readonly retires?: boolean;
   readonly except?: readonly string[];
   readonly default?: unknown;
+  /** The source of a default that depends on the record: `$today`, or `$reference.member`. */
+  readonly default_source?: string;
   readonly schema?: Schema;
   readonly to?: string;
   /** For rows of the record: the member of a row that refers to it. */

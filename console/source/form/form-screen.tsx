@@ -18,6 +18,7 @@ import { notify } from '../ui/toast.tsx';
 import { idOf, titleOf, type Values } from '../values.ts';
 import { bodyOf, essence, useKeys } from './changes.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { useDefaults } from './defaults.ts';
 import { dropDraft, readDraft, storeDraft } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { demandsOf, isSet } from './field-rules.ts';
@@ -116,6 +117,20 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClo
     if (onClose !== undefined) form.current?.querySelector<HTMLElement>(':is(input, select, textarea)')?.focus();
   }, []);
   const { base, changes } = draft;
+  const { values: dependent, isBusy: isIncomplete } = useDefaults(resource, (name) =>
+    id === undefined ? changes[name] : undefined,
+  );
+  const isStarted = useRef(id !== undefined || onClose !== undefined);
+  useEffect(() => {
+    if (isStarted.current || isIncomplete) return undefined;
+    isStarted.current = true;
+    // After the screen has the focus.
+    const timer = setTimeout(() => focusFirstEmpty(form.current), 0);
+    return () => clearTimeout(timer);
+  }, [isIncomplete]);
+  const constants = Object.fromEntries(resource.fields.map((field) => [field.name, field.default]));
+  const writtenDefaults = id === undefined ? dependent : {};
+  const baseValues = id === undefined ? { ...constants, ...dependent } : base;
   const title = id === undefined ? t('newNamed', { name: resource.label }) : titleOf(base, resource.title);
   useTitle(onClose === undefined ? title : undefined);
   const change = (field: Field, value: unknown): void => {
@@ -142,16 +157,18 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClo
     run(async function send(): Promise<void> {
       try {
         const chosen = Object.entries(now.changes).filter((entry): entry is [string, File] => entry[1] instanceof File);
+        // Defaults that are shown are sent, so that the record has the values of the form.
+        const written = { ...writtenDefaults, ...now.changes };
         const path = id === undefined ? resource.path : `${resource.path}${id}/`;
         const method = id === undefined ? 'POST' : 'PATCH';
         if (chosen.some(([, file]) => file.size > large)) {
           const rough = new Map(chosen.map(([name, file]) => [name, announceRoughly(file)]));
-          const body = bodyOf(resource, now.changes, now.base, rough);
+          const body = bodyOf(resource, written, now.base, rough);
           await fetchJson(`${path}?_validate_only=true`, { method, body });
         }
         const files = new Map<string, unknown>();
         for (const [name, file] of chosen) files.set(name, await announce(file));
-        const body = bodyOf(resource, now.changes, now.base, files);
+        const body = bodyOf(resource, written, now.base, files);
         const key = keyOf([body, now.tag]);
         storeDraft(draftKey, { ...now, key }, resource);
         const headers = { 'Idempotency-Key': key, ...(now.tag !== undefined && { 'If-Match': now.tag }) };
@@ -203,8 +220,6 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClo
     if (onClose === undefined) navigate(back);
     else onClose();
   };
-  const baseValues =
-    id === undefined ? Object.fromEntries(resource.fields.map((field) => [field.name, field.default])) : base;
   const entered = (name: string): unknown => (name in changes ? changes[name] : baseValues[name]);
   const kindOf = ({ kind, to = '' }: Field): string | undefined => {
     const name = kind ?? requiredScopeOf(entryOf(to));
@@ -285,6 +300,15 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClo
       </form>
     </>
   );
+}
+
+/** Moves the focus to the first empty required field of a new record, or else to the first empty one. */
+function focusFirstEmpty(form: HTMLFormElement | null): void {
+  const empty = [...(form?.querySelectorAll<HTMLInputElement>('.field :is(input, select, textarea)') ?? [])].filter(
+    (one) => one.value === '' && one.tabIndex >= 0 && one.checkVisibility(),
+  );
+  const required = empty.find((one) => one.closest('.field')?.querySelector('.required') !== null);
+  (required ?? empty[0])?.focus({ preventScroll: true });
 }
 
 /** Minimum size in bytes for which the server is queried before the digest of a file is computed. */

@@ -273,11 +273,10 @@ function groupsOf(
  */
 function memberOf(
   member: CompiledMember,
-  { compiledResource, operations }: View,
+  { compiledResource: { resource }, operations }: View,
   context: RequestContext,
 ): JsonObject | undefined {
   const { field, related, input, readable } = member;
-  const { resource } = compiledResource;
   const includes = (operation: string): boolean => {
     const access = accessTo(context, resource, operation);
     const isWritten = existsForCaller(field, { ...context, access }) && access.mayWrite(field);
@@ -288,17 +287,17 @@ function memberOf(
   const candidates = operations.filter((one) => ['read', 'list', 'create', 'update'].includes(one));
   const except = candidates.filter((one) => !includes(one));
   if (except.length === candidates.length) return undefined;
-  const { description, enumeration, default: defaultValue } = field;
+  const { description, enumeration } = field;
   const kind = contentTypeOf(field) as Field | undefined;
   return {
     type: `${field.type.name}${field.nullable ? '?' : ''}`,
     ...(description === undefined ? {} : { description }),
-    ...(member.required ? { required: true } : {}),
+    ...(member.required || (field.required && field.default?.kind === 'reference') ? { required: true } : {}),
     ...(field.personal ? { personal: true } : {}),
     ...(field.informational ? { informational: true } : {}),
     ...(retires(field) === undefined ? {} : { retires: retires(field) ?? null }),
     ...(except.length === 0 ? {} : { except }),
-    ...(defaultValue?.kind === 'constant' ? { default: defaultValue.value } : {}),
+    ...defaultOf(field),
     ...(kind === undefined || !mayShow(kind, context) ? {} : { kind: kind.name }),
     ...(related === undefined ? boundsOf(field, input) : { to: related.id }),
     ...(field.type.writesRows && field.derivation?.kind === 'inverse' ? { via: field.derivation.via.name } : {}),
@@ -310,6 +309,13 @@ function memberOf(
     ...(member.orderable ? {} : { sortable: false }),
     label: textIn(field.label, context.language),
   };
+}
+
+/** Returns the default, or its source if it depends on the new record; a form shows both before the record is created. */
+function defaultOf({ default: fallback }: Field): JsonObject {
+  if (fallback?.kind === 'constant') return { default: fallback.value };
+  if (fallback?.kind === 'reference') return { default_source: `$${fallback.reference}.${fallback.member}` };
+  return fallback?.keyword === 'today' ? { default_source: '$today' } : {};
 }
 
 /** Returns the tones of values whose tone is not neutral. */

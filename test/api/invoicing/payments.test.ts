@@ -69,6 +69,26 @@ describe('payments', () => {
     );
   }
 
+  it('have the amount that is left of their invoice, its company and the day as defaults, which the model describes', async () => {
+    const { client, world, invoice } = await invoiced();
+    const path = '/accounting/payments/invoicepayment/';
+    const created = await client.post(path, { invoice: { id: invoice.id }, payment_date: '2026-03-30' });
+    expect(created.status, created.text).to.equal(201);
+    expect(created.body).to.deep.include({
+      value: 5000,
+      company: { id: world.companyId },
+      registration_date: '2026-04-01',
+    });
+    const alone = await client.post(path, { payment_date: '2026-03-30' });
+    expect(alone.body.errors.map(({ pointer }: { pointer: string }) => pointer)).to.have.members([
+      '/value',
+      '/company',
+    ]);
+    const { fields } = (await client.get('/common/model/accounting.invoicepayment/')).body;
+    expect(fields.value).to.include({ required: true, default_source: '$invoice.remaining_value' });
+    expect(fields.registration_date).to.include({ default_source: '$today' });
+  });
+
   it('F1: of an invoice reduce the receivable, in the series of payments, in a group for export', async () => {
     const { client, pay } = await invoiced();
     await pay(5000);
