@@ -11,6 +11,7 @@ import { cachedResource, loadResource, mayCreate, navigation, type Resource, rea
 import { Navigation } from './navigation.tsx';
 import type { ConsolePlugin } from './plugin.ts';
 import { asOf, current, navigate, root, segments, settingsAddress, useTitle } from './router.ts';
+import { keepFocus, moveToSection } from './sections.ts';
 import { view, viewAs } from './session.ts';
 import { t } from './texts/first/t.ts';
 import { keyList, palette, requests, TopBar } from './top-bar.tsx';
@@ -32,6 +33,8 @@ const acts: Readonly<Partial<Record<Key, () => void>>> = {
   keys: () => openDialog(keyList),
   requests: () => openDialog(requests),
   search: () => document.querySelector<HTMLElement>('.search')?.focus(),
+  nextSection: () => moveToSection(1),
+  previousSection: () => moveToSection(-1),
 };
 
 const isMenuOpen = signal(false);
@@ -79,6 +82,7 @@ export function App() {
       event.preventDefault();
     };
     addEventListener('keydown', onKey);
+    keepFocus();
     return () => removeEventListener('keydown', onKey);
   }, []);
   return (

@@ -9,19 +9,25 @@ export const keys = {
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
+  'Shift ArrowUp': 'selectUp',
+  'Shift ArrowDown': 'selectDown',
   Enter: 'take',
   F2: 'edit',
   Tab: 'on',
   Escape: 'leave',
   'Alt ArrowDown': 'chooseDay',
+  'Ctrl ArrowUp': 'previousSection',
+  'Ctrl ArrowDown': 'nextSection',
 } as const;
 
 export type Key = (typeof keys)[keyof typeof keys];
 
 /** Returns the shortcut of a key press. Ctrl is also the command key of a Mac, which writes other letters with Alt. */
-export function pressed({ key, code, altKey, ctrlKey, metaKey }: KeyboardEvent): Key | undefined {
+export function pressed({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Key | undefined {
   const plain = altKey && code.startsWith('Key') ? code.slice(3).toLowerCase() : key;
-  const written = [ctrlKey || metaKey ? 'Ctrl' : [], altKey ? 'Alt' : [], plain].flat().join(' ');
+  // Shift is part of other characters: `?`.
+  const shift = shiftKey && key.startsWith('Arrow') ? 'Shift' : [];
+  const written = [ctrlKey || metaKey ? 'Ctrl' : [], altKey ? 'Alt' : [], shift, plain].flat().join(' ');
   return written in keys ? keys[written as keyof typeof keys] : undefined;
 }
 

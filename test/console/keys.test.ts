@@ -200,8 +200,8 @@ describeInBrowser('the console by keyboard alone', function suite() {
       await press('Tab');
       passed.push(await focused());
     }
-    const tools = ['Pin to the menu', 'Copy of the data', 'Erase personal data', 'Delete', 'Edit'];
-    expect(passed.slice(0, 6)).to.deep.equal(['Tenants', ...tools]);
+    const tools = ['Pin to the menu', 'Add', 'Copy of the data', 'Erase personal data', 'Delete', 'Edit'];
+    expect(passed.slice(0, 7)).to.deep.equal(['Tenants', ...tools]);
     const headings = (await page.evaluate(
       `[...document.querySelectorAll('main :is(h1, h2)')].map((heading) => heading.innerText)`,
     )) as string[];
@@ -407,6 +407,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
       'Tab',
       'Esc',
       'Alt ↓',
+      ...['Shift ↑', 'Shift ↓', 'Ctrl ↑', 'Ctrl ↓'],
     ]);
     expect(await findings(page)).to.deep.equal([]);
     await press('?');

@@ -1,7 +1,7 @@
 /** The list of a resource, with its heading and tools; only the heading if the user cannot list its records. */
 import { all } from 'core:additions';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
 import { connectionProblem, fetchJson, requiredScopeOf } from '../http.ts';
 import { pressed } from '../keys.ts';
@@ -13,6 +13,7 @@ import { t } from '../texts/first/t.ts';
 import { Button, Icon } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { ProblemBox, problemMessage, refetchAll, useFetch } from '../ui/problem.tsx';
 import { notifyError } from '../ui/toast.tsx';
 import type { Cells } from './cells.tsx';
@@ -60,7 +61,7 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
             ))}
           </nav>
         )}
-        <Menu label={t('more')}>
+        <Menu label={t('more')} icon="more">
           {more}
           {givenQuery === undefined && (
             <Button
@@ -305,21 +306,5 @@ function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearc
         if (pressed(event) === 'take') search(event.currentTarget.value);
       }}
     />
-  );
-}
-
-/** A menu of rarely used functions, using the popover API: Escape and an outside click close it. */
-function Menu({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
-  const menu = useRef<HTMLDivElement>(null);
-  const id = useId();
-  return (
-    <>
-      <button type="button" class="quiet" aria-label={label} title={label} popovertarget={id}>
-        <Icon name="more" />
-      </button>
-      <div ref={menu} id={id} class="menu" popover="auto" onClick={() => menu.current?.hidePopover()}>
-        {children}
-      </div>
-    </>
   );
 }

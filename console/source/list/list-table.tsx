@@ -22,6 +22,8 @@ interface Selection {
   readonly chosen: Signal<Chosen>;
   /** Toggles the selection of a row, and with `isRange` of all rows since the previous one. */
   readonly toggle: (id: string, isRange: boolean) => void;
+  /** Selects two neighbouring rows; if both are selected, deselects the first one. */
+  readonly extend: (id: string, nextId: string) => void;
 }
 
 export const none: Chosen = new Set();
@@ -42,7 +44,13 @@ export function useSelection(key: string, idsOf: () => readonly string[]): Selec
       last = id;
       chosen.value = before.has(id) ? before.difference(range) : before.union(range);
     };
-    return { chosen, toggle };
+    const extend = (id: string, nextId: string): void => {
+      const before = new Set(chosen.value === 'all' ? latest.current() : chosen.value);
+      const isShrinking = before.has(id) && before.has(nextId);
+      last = nextId;
+      chosen.value = isShrinking ? before.difference(new Set([id])) : before.union(new Set([id, nextId]));
+    };
+    return { chosen, toggle, extend };
   }, [key]);
 }
 
@@ -141,7 +149,7 @@ function Table({ pages, isSlow, order, onOrder, onEnd, ...context }: TableProps)
         class={`records${cells === undefined ? '' : ' cells'}`}
         role={cells === undefined ? undefined : 'grid'}
         aria-rowcount={-1}
-        onKeyDown={cells?.move ?? moveBetweenRows}
+        onKeyDown={cells?.move ?? ((event) => moveBetweenRows(event, selection))}
         onPointerOver={showFullText}
         onClick={({ target, shiftKey }) => {
           const isPick = target instanceof HTMLInputElement && target.closest('tbody .pick') !== null;
@@ -319,13 +327,18 @@ function showFullText({ target }: MouseEvent): void {
   if (cell !== null) cell.title = cell.scrollWidth > cell.clientWidth ? cell.innerText : '';
 }
 
-function moveBetweenRows(event: KeyboardEvent): void {
-  const step = { up: -1, down: 1 }[String(pressed(event))];
+/** Moves the focus between rows; with Shift it also selects them. */
+function moveBetweenRows(event: KeyboardEvent, selection: Selection | undefined): void {
+  const key = String(pressed(event));
+  const step = { up: -1, down: 1, selectUp: -1, selectDown: 1 }[key];
   const table = event.currentTarget as HTMLTableElement;
   if (step === undefined) return;
   const links = [...table.querySelectorAll<HTMLAnchorElement>('a.row')];
-  const link = links[links.findIndex((one) => one.closest('tr')?.contains(event.target as Node)) + step];
+  const index = links.findIndex((one) => one.closest('tr')?.contains(event.target as Node));
+  const link = links[index + step];
   if (link === undefined) return;
   event.preventDefault();
   link.focus();
+  const [id, nextId] = [links[index], link].map((one) => one?.closest('tr')?.querySelector('input')?.value);
+  if (key.startsWith('select') && id !== undefined && nextId !== undefined) selection?.extend(id, nextId);
 }

@@ -17,6 +17,7 @@ import { lazy } from '../ui/lazy.tsx';
 import { ProblemBox, useAction, useFetch } from '../ui/problem.tsx';
 import { notify } from '../ui/toast.tsx';
 import { cacheTitle, titleOf, type Values } from '../values.ts';
+import { AddRelated } from './add-related.tsx';
 import { Overview } from './overview.tsx';
 import { type ReadRecord, readRecord, takeSaved } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
@@ -60,6 +61,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
         </h1>
         <div class="tools">
           <PinButton resource={resource.id} id={id} />
+          {isNow && <AddRelated resource={resource} id={id} />}
           {isNow && settings.value.some(({ one_per: owner }) => owner === resource.id) && (
             <a class="button quiet" href={settingsAddress('', `?${resource.id}=${id}`)}>
               {t('settings')}

@@ -14,13 +14,13 @@ import type { Values } from '../values.ts';
 const maxShownRecords = 10;
 
 /** Records of one kind that refer to the record by a field: the filters that select them. */
-interface Inbound {
+export interface Inbound {
   readonly resource: string;
   readonly field: string;
   readonly filters: Readonly<Record<string, string>>;
 }
 
-const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
+export const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
   // The filter is the field, or `<field>__has` if the field is a list.
   inbound.map(({ resource, field }) => ({
     ...{ resource, field: field.replace(/__has$/, '') },
@@ -28,12 +28,16 @@ const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[] =>
   }));
 
 /** Returns references to records of any kind. */
-const attachedTo = ({ id: resourceId }: Resource, id: string): readonly Inbound[] =>
+export const attachedTo = ({ id: resourceId }: Resource, id: string): readonly Inbound[] =>
   [...entries.value.values()].flatMap(({ id: resource, attached = [] }) =>
     attached.flatMap(([kind, field, kinds]) =>
       kinds?.includes(resourceId) === false ? [] : [{ resource, field, filters: { [kind]: resourceId, [field]: id } }],
     ),
   );
+
+/** The form of a new record that refers to the record. */
+export const addressOfNew = ({ resource, filters }: Inbound): string =>
+  createAddress(resource, `?${new URLSearchParams(filters)}`.replace('__has=', '='));
 
 export function RelatedLists({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const [inbound, attached] = [inboundOf(resource, id), attachedTo(resource, id)];
@@ -162,9 +166,7 @@ function RelatedList({ inbound }: { readonly inbound: Inbound }) {
           <a href={listAddress(other.id, `?${new URLSearchParams(filters)}`)}>{t('showAll')}</a>
         )}
         {field !== undefined && asOf.value === undefined && isInOperation(other, field, 'create') && (
-          <a href={createAddress(other.id, `?${new URLSearchParams(filters)}`.replace('__has=', '='))}>
-            {t('newNamed', { name: other.label })}
-          </a>
+          <a href={addressOfNew(inbound)}>{t('newNamed', { name: other.label })}</a>
         )}
       </p>
     </div>

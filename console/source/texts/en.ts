@@ -1,5 +1,6 @@
 /** The English texts of screens and dialogs, which are loaded with the first of them. `event_<name>` is the label of an event, `key_<name>` that of a shortcut. */
 export const en = {
+  add: 'Add',
   after: 'After',
   allMatchingSelected: 'All matching records are selected',
   allRecords: 'All records',
@@ -63,10 +64,14 @@ export const en = {
   key_keys: 'Shows the keyboard shortcuts',
   key_leave: 'Closes the topmost dialog, or cancels editing a cell',
   key_left: 'Moves between cells',
+  key_nextSection: 'Moves between the sections of a screen, such as groups of fields',
   key_on: 'Saves a cell and moves to the next',
+  key_previousSection: 'Moves between the sections of a screen, such as groups of fields',
   key_requests: 'Shows the API requests of the screen',
   key_right: 'Moves between cells',
   key_search: 'Searches the list',
+  key_selectDown: 'Selects rows',
+  key_selectUp: 'Selects rows',
   key_take: 'Opens a row, selects an option, edits a cell or saves it',
   key_up: 'Moves between rows, cells and options',
   moreFields: 'More fields',

@@ -2,6 +2,7 @@ import type { Translation } from '../../../engine/kernel/text.ts';
 import type { en } from './en.ts';
 
 export const sv: Translation<typeof en> = {
+  add: 'Lägg till',
   after: 'Efter',
   allMatchingSelected: 'Alla träffar är markerade',
   allRecords: 'Alla poster',
@@ -65,10 +66,14 @@ export const sv: Translation<typeof en> = {
   key_keys: 'Visar kortkommandona',
   key_leave: 'Stänger den översta dialogrutan, eller ångrar ändringen av en cell',
   key_left: 'Går mellan celler',
+  key_nextSection: 'Går mellan sidans avsnitt, som grupper av fält',
   key_on: 'Sparar en cell och går vidare till nästa',
+  key_previousSection: 'Går mellan sidans avsnitt, som grupper av fält',
   key_requests: 'Visar sidans API-anrop',
   key_right: 'Går mellan celler',
   key_search: 'Söker i listan',
+  key_selectDown: 'Markerar rader',
+  key_selectUp: 'Markerar rader',
   key_take: 'Öppnar en rad, väljer ett förslag, ändrar en cell eller sparar den',
   key_up: 'Går mellan rader, celler och förslag',
   moreFields: 'Fler fält',
