@@ -6,7 +6,7 @@ export { FormScreen } from './form/form-screen.tsx';
 export { sendBytes } from './form/upload.ts';
 export { fetchJson, type Problem, withQuery } from './http.ts';
 export { showNumber } from './language.ts';
-export { type Choice, entryOf, type Field, fieldOf, isInOperation, loadResource } from './model.ts';
+export { type Choice, cachedResource, entryOf, type Field, fieldOf, isInOperation, loadResource } from './model.ts';
 export { Breadcrumbs } from './record/record-screen.tsx';
 export { current, editAddress, here, listAddress, navigate, recordAddress, useTitle } from './router.ts';
 export { Button } from './ui/button.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { itemsOf } from '../fields/references.tsx';
 import { useKeys } from '../form/changes.ts';
 import { FieldEditor } from '../form/field-editor.tsx';
-import { fetchJson, withQuery } from '../http.ts';
+import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language } from '../language.ts';
 import { type Action, entryOf, type Field, fieldOf, memberLabel, type Resource, type Schema } from '../model.ts';
 import { navigate, recordAddress } from '../router.ts';
@@ -58,6 +58,10 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
         if (step.method !== 'GET') onDone();
       }
     });
+  useEffect(() => {
+    for (const field of fields)
+      void onlyChoice(field).then((only) => only && setValues((before) => ({ [field.name]: only, ...before })));
+  }, []);
   const displayValue = useMemo(
     () => withoutTokens(result === undefined ? previewResult : result.body),
     [result, previewResult],
@@ -158,6 +162,15 @@ function pathFields(resource: Resource, action: Action): readonly Field[] {
   return [...inPath, ...queryFields];
 }
 
+/** Returns the record that a required reference leads to if there is only one, such as the organization of most customers. */
+async function onlyChoice({ type, required, to = '', title = [] }: Field): Promise<Values | undefined> {
+  const entry = entryOf(to);
+  if (type !== 'reference' || required !== true || entry === undefined || !mayList(entry)) return undefined;
+  const query = { _page: '1', _page_size: '2', _fields: title.join(',') || 'id' };
+  const response = await fetchJson<readonly Values[]>(withQuery(listPath(entry), query)).catch(() => undefined);
+  return response?.body.length === 1 ? response.body[0] : undefined;
+}
+
 function referenceTo(type: string, to: string | undefined): Partial<Field> {
   return to === undefined ? {} : { type, to, title: entryOf(to)?.title ?? [] };
 }
@@ -199,8 +212,9 @@ function fieldOfSchema(resource: Resource, action: Action, name: string, schema:
     return { ...shared, type: 'string', values };
   }
   const type = Array.isArray(schema.type) ? schema.type.find((one) => one !== 'null') : schema.type;
-  if (type === 'array' && action.records?.[name] !== undefined)
-    return { ...shared, type: 'references', ...referenceTo('references', action.records[name]) };
+  const isList = type === 'array' && (schema.items?.format === 'uuid' || action.records?.[name] !== undefined);
+  const of = isList ? resourceFor(resource, action, name) : undefined;
+  if (of !== undefined) return { ...shared, ...referenceTo('references', of), type: 'references' };
   if (schema.format === 'uuid')
     return { ...shared, type: 'uuid', ...referenceTo('reference', resourceFor(resource, action, name)) };
   if (schema.format === 'date' || schema.format === 'date-time') return { ...shared, type: schema.format };

@@ -102,6 +102,11 @@ export function Picker(props: PickerProps) {
   const resultText = isBusy ? '' : count === 0 ? t('nothingFound') : t('foundCount', { count });
   const message = problem === undefined ? resultText : problemMessage(problem);
   const attributes = inputAttributes(props);
+  useEffect(() => {
+    // Typing replaces a record that is filled in while the field has the focus.
+    const { activeElement: focused } = document;
+    if (focused instanceof HTMLInputElement && focused.id === attributes.id) focused.select();
+  }, [chosen?.id]);
   if (!canList)
     return (
       <TextInput

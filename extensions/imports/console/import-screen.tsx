@@ -1,5 +1,5 @@
 /** The screen of an import: the file, the mapping of its columns, the preview, and the result. Its URL can be opened again at any time. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ScreenProps, Values } from '../../../console/source/plugin.ts';
 import {
   Breadcrumbs,
@@ -42,6 +42,9 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
     const timer = setTimeout(again, pollIntervalMs);
     return () => clearTimeout(timer);
   }, [value]);
+  /** The mapping of the previous file: suggested for the same headings of another one. */
+  const before = useRef<Import['columns']>(null);
+  before.current = value?.columns ?? before.current;
   useTitle(`${t('import')}: ${label}`);
   if (problem !== undefined) return <ProblemBox problem={problem} onRetry={again} />;
   if (value === undefined || kinds === undefined) return <div class="room" />;
@@ -94,6 +97,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
               value={value}
               kind={kind}
               resource={resource}
+              before={before.current ?? {}}
               onSaved={() => order('rehearse')}
             />
           )}

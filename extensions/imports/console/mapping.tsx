@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Resource } from '../../../console/source/plugin.ts';
 import {
   Button,
+  cachedResource,
   type Field,
   fetchJson,
   Grid,
@@ -22,6 +23,8 @@ export interface MappingProps {
   /** The resource of the imported records. */
   readonly kind: string;
   readonly resource: Resource;
+  /** The mapping of the previous file of the import. */
+  readonly before: Entries;
   /** Called when the mapping was changed: a new dry run is required. */
   readonly onSaved: () => void;
 }
@@ -31,10 +34,11 @@ type Entries = Readonly<Record<string, string | null>>;
 /** Number of earlier imports whose mappings are reused. */
 const looked = '20';
 
-export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
+export function Mapping({ value, kind, resource, before: previous, onSaved }: MappingProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { problem, isBusy, run } = useAction();
-  const { value: target } = useFetch(kind, () => loadResource(kind));
+  // The loaded model is used at once: a table that appears later would move the buttons below it.
+  const { value: target = cachedResource(kind) } = useFetch(kind, () => loadResource(kind));
   const { value: earlier = {} } = useFetch(`earlier ${kind} ${value.id}`, async (signal): Promise<Entries> => {
     const query = {
       content_type: kind,
@@ -58,7 +62,7 @@ export function Mapping({ value, kind, resource, onSaved }: MappingProps) {
     const { heading, member } = column;
     const current = chosen[heading] ?? member;
     if (current !== null) return current;
-    const before = earlier[heading];
+    const before = { ...earlier, ...previous }[heading];
     return isMapped(column) || before === null ? '-' : (before ?? '');
   };
   const isOpen = columns.some((column) => now(column) === '');

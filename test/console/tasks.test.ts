@@ -1,0 +1,82 @@
+/** Everyday tasks in the console, with the mouse and with the keyboard alone. The table of the guide has the number of their steps. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { type JobWorker, startJobWorker } from '../../engine/jobs/job-worker.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { useApi } from '../support/api.ts';
+import { describeInBrowser, useBrowser, type Visitor } from '../support/browser.ts';
+import { tasks } from '../support/console-tasks.ts';
+import { fillDemo } from '../support/demo-world.ts';
+import { type Device, Hands } from '../support/hands.ts';
+import { createUser } from '../support/people.ts';
+import { useWorkspace } from '../support/work-place.ts';
+
+const guide = join(projectFolder, 'docs', 'guides', '18-console.md');
+const devices: readonly Device[] = ['mouse', 'keyboard'];
+
+/** The rows of the table: the task, the steps with each device, and those of other consoles. */
+const readRows = async (): Promise<readonly (readonly string[])[]> =>
+  (await readFile(guide, 'utf8'))
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter(([, name]) => name !== undefined && name in tasks)
+    .map((cells) => cells.slice(1, -1));
+
+/** Compares the steps with the table, or writes them to it. */
+async function expectSteps(name: string, device: Device, steps: number): Promise<void> {
+  const row = (await readRows()).find(([task]) => task === name) ?? [];
+  const column = 1 + devices.indexOf(device);
+  if (process.env.GOLDEN === 'write') {
+    // The number of rows and suggestions that the keyboard passes depends on the day of the demo.
+    const written = row.with(column, String(device === 'mouse' ? steps : 5 * Math.ceil((steps + 2) / 5)));
+    const text = await readFile(guide, 'utf8');
+    await writeFile(guide, text.replace(`| ${row.join(' | ')} |`, `| ${written.join(' | ')} |`));
+    return;
+  }
+  const documented = Number(row[column]);
+  if (device === 'mouse') expect(steps, name).to.equal(documented);
+  else expect(steps, name).to.be.at.most(documented);
+}
+
+describeInBrowser('everyday tasks in the console', function suite() {
+  this.timeout(120_000);
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  let worker: JobWorker | undefined;
+  // Stopped before the server, whose hook is registered next.
+  after(() => worker?.stop());
+  const api = useApi({ settings });
+  const browser = useBrowser();
+  const today = new Date().toISOString().slice(0, 10);
+  let visitor: Visitor;
+  let folder: string;
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'core-tasks-'));
+    await fillDemo(api, today);
+    worker = await startJobWorker(api.server.runtime, { concurrency: 1, connectionString: api.database.url });
+    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('are all in the table, and none takes more steps with the mouse than in other consoles', async () => {
+    const rows = await readRows();
+    expect(rows.map(([name]) => name)).to.deep.equal(Object.keys(tasks));
+    for (const [name, mouse, , ...others] of rows)
+      for (const other of others.filter((steps) => /^\d+$/.test(steps)))
+        expect(Number(mouse), name).to.be.at.most(Number(other));
+  });
+
+  for (const [turn, device] of devices.entries())
+    describe(`with the ${device}`, () => {
+      for (const [name, task] of Object.entries(tasks))
+        it(`${name.charAt(0).toLowerCase()}${name.slice(1)}`, async () => {
+          const hands = await Hands.of(device, visitor.page);
+          await hands.begin(`${visitor.origin}/console/`);
+          await task(hands, { api, today, folder, turn });
+          expect(visitor.faults).to.deep.equal([]);
+          await expectSteps(name, device, hands.steps);
+        });
+    });
+});
