@@ -1,4 +1,8 @@
 /** The server to which examples of requests are sent: a temporary database with the tables of the descriptors and test rows of one customer. */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Tables } from '../../compile/tables/tables.ts';
 import { anyTable } from '../../database/kysely.ts';
 import { createCustomer } from '../../http/callers/create-customer.ts';
@@ -18,7 +22,11 @@ export function withExampleServer<Value>(
   task: (server: TrialServer) => Promise<Value>,
 ): Promise<Value> {
   return withScratchDatabase(adminUrl, async (databaseUrl) => {
-    const core = createCore({ ...project, databaseUrl });
+    // Files of the examples are deleted with the folder.
+    const folder = await mkdtemp(join(tmpdir(), 'core-examples-'));
+    const secret = randomBytes(32).toString('base64');
+    const settings = { CORE_DATA_DIR: folder, CORE_SECRET: secret, CORE_PUBLIC_URL: 'http://127.0.0.1' };
+    const core = createCore({ ...project, databaseUrl, settings: { settings } });
     try {
       const { tables } = await core.boot();
       await createTables(databaseUrl, tables);
@@ -31,6 +39,7 @@ export function withExampleServer<Value>(
       return await task({ runtime, customerId, origin, command: 'core check --examples' });
     } finally {
       await core.close();
+      await rm(folder, { recursive: true, force: true });
     }
   });
 }
