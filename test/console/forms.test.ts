@@ -470,9 +470,8 @@ describeInBrowser('forms of the console', function suite() {
       );
     };
     await navigate(page, `/console/annotating.tag/${tag.id}/`);
-    await open();
-    await waitForText(page, 'New: File', '.related');
-    await press(page, 'New: File', '.related');
+    await press(page, 'Add', 'main .tools');
+    await press(page, 'File', 'main .menu');
     await page.waitForSelector(inputOf('file_obj'));
     await page.waitForFunction(`document.querySelector('${inputOf('notation_object_id')}').value === 'Trapphus'`);
     await write(page, 'name', 'Ritning');
