@@ -14,7 +14,7 @@ import { asOf, current, navigate, root, segments, settingsAddress, useTitle } fr
 import { keepFocus, moveToSection } from './sections.ts';
 import { view, viewAs } from './session.ts';
 import { t } from './texts/first/t.ts';
-import { keyList, palette, requests, TopBar } from './top-bar.tsx';
+import { KeyList, Palette, RequestPanel, TopBar } from './top-bar.tsx';
 import { Button } from './ui/button.tsx';
 import { Dialogs, openDialog } from './ui/dialog.tsx';
 import { lazy } from './ui/lazy.tsx';
@@ -29,9 +29,9 @@ const SettingsScreen = lazy(async () => (await import('./settings/settings-scree
 const HomeScreen = lazy(async () => (await import('./home/home-screen.tsx')).HomeScreen);
 
 const acts: Readonly<Partial<Record<Key, () => void>>> = {
-  goTo: () => openDialog(palette),
-  keys: () => openDialog(keyList),
-  requests: () => openDialog(requests),
+  goTo: () => openDialog(Palette),
+  keys: () => openDialog(KeyList),
+  requests: () => openDialog(RequestPanel),
   search: () => document.querySelector<HTMLElement>('.search')?.focus(),
   nextSection: () => moveToSection(1),
   previousSection: () => moveToSection(-1),
@@ -39,12 +39,10 @@ const acts: Readonly<Partial<Record<Key, () => void>>> = {
 
 const isMenuOpen = signal(false);
 
-const focusMain = (): void => document.getElementById('main')?.focus({ preventScroll: true });
-
-function skip(event: Event): void {
-  event.preventDefault();
-  focusMain();
-}
+const focusMain = (event?: Event): void => {
+  event?.preventDefault();
+  document.getElementById('main')?.focus({ preventScroll: true });
+};
 
 function Main() {
   const path = current.value.pathname;
@@ -87,13 +85,11 @@ export function App() {
   }, []);
   return (
     <>
-      <a class="skip" href="#main" onClick={skip}>
+      <a class="skip" href="#main" onClick={focusMain}>
         {t('skip')}
       </a>
       <TopBar isMenuOpen={isMenuOpen} />
-      <ViewBanner />
-      <ClockBanner />
-      <ConnectionBanner />
+      <Banners />
       <div class="frame">
         <Navigation isOpen={isMenuOpen.value} />
         <Main />
@@ -106,41 +102,33 @@ export function App() {
   );
 }
 
-function ViewBanner() {
-  const { value } = view;
-  if (value === undefined) return null;
-  return (
-    <div class="trouble" role="status">
-      <span>{t('viewing', { name: value.name, until: showTime(value.until).slice(11) })}</span>
-      <Button kind="" label={t('endView')} onClick={() => void viewAs(undefined).catch(notifyError)} />
-    </div>
-  );
-}
-
-/** Shows the time of a customer with a test clock on every screen. */
-function ClockBanner() {
-  const { value } = testClock;
-  if (value === undefined) return null;
-  return (
-    <div class="trouble" role="note">
-      <span>{t('testClock', { time: dayOf(value) })}</span>
-    </div>
-  );
-}
-
-/** Shows one message if the server cannot be reached; input is preserved. */
-function ConnectionBanner() {
-  const { value } = connectionProblem;
-  if (value === undefined) return null;
+/** The user that is viewed, the time of a customer with a test clock, and an unreachable server; input is preserved. */
+function Banners() {
+  const [viewed, problem, time] = [view.value, connectionProblem.value, testClock.value];
   const close = (): void => {
     connectionProblem.value = undefined;
   };
   return (
-    <div class="trouble" role="alert">
-      <span>{value === 'offline' ? t('offline') : value === 'ended' ? t('sessionEnded') : t('busy')}</span>
-      {value === 'ended' && <SignIn />}
-      <Button kind="bare" label={t('close')} onClick={close} />
-    </div>
+    <>
+      {viewed !== undefined && (
+        <div class="trouble" role="status">
+          <span>{t('viewing', { name: viewed.name, until: showTime(viewed.until).slice(11) })}</span>
+          <Button kind="" label={t('endView')} onClick={() => void viewAs(undefined).catch(notifyError)} />
+        </div>
+      )}
+      {time !== undefined && (
+        <div class="trouble" role="note">
+          <span>{t('testClock', { time: dayOf(time) })}</span>
+        </div>
+      )}
+      {problem !== undefined && (
+        <div class="trouble" role="alert">
+          <span>{problem === 'offline' ? t('offline') : problem === 'ended' ? t('sessionEnded') : t('busy')}</span>
+          {problem === 'ended' && <SignIn />}
+          <Button kind="bare" label={t('close')} onClick={close} />
+        </div>
+      )}
+    </>
   );
 }
 

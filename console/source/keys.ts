@@ -4,6 +4,7 @@ export const keys = {
   'Ctrl k': 'goTo',
   '/': 'search',
   '?': 'keys',
+  F1: 'help',
   'Alt a': 'requests',
   ArrowUp: 'up',
   ArrowDown: 'down',

@@ -1,7 +1,7 @@
 /** The request panel: requests of a screen as any API client can send them, with their responses and times, and the keyboard shortcuts. */
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
-import { codeForms } from '../../engine/features/documentation/code-forms.ts';
+import { codeForms } from '../../engine/kernel/code-forms.ts';
 import { type LoggedRequest, parseJson, requestLog } from './http.ts';
 import { keys } from './keys.ts';
 import { showNumber } from './language.ts';

@@ -23,12 +23,9 @@ effect(() => {
   else dataset.theme = theme.value;
 });
 
-const Palette = lazy(async () => (await import('./palette.tsx')).Palette);
-const RequestPanel = lazy(async () => (await import('./request-panel.tsx')).RequestPanel);
-const KeyList = lazy(async () => (await import('./request-panel.tsx')).KeyList);
-export const palette = () => <Palette />;
-export const requests = () => <RequestPanel />;
-export const keyList = () => <KeyList />;
+export const Palette = lazy(async () => (await import('./palette.tsx')).Palette);
+export const RequestPanel = lazy(async () => (await import('./request-panel.tsx')).RequestPanel);
+export const KeyList = lazy(async () => (await import('./request-panel.tsx')).KeyList);
 
 const themes: Readonly<Record<Theme, Theme>> = { system: 'light', light: 'dark', dark: 'system' };
 
@@ -53,26 +50,14 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
       <a class="brand" href={root}>
         Core
       </a>
-      <button type="button" class="goto" aria-keyshortcuts="Control+K" onClick={() => openDialog(palette)}>
+      <button type="button" class="goto" aria-keyshortcuts="Control+K" onClick={() => openDialog(Palette)}>
         <Icon name="search" />
         <span>{t('goTo')}</span>
         <kbd>Ctrl K</kbd>
       </button>
       <span class="spring" />
-      <Button
-        kind="bare"
-        icon="code"
-        label={t('requests')}
-        onClick={() => openDialog(requests)}
-        more={{ title: `${t('requests')} (Alt+A)` }}
-      />
-      <Button
-        kind="bare"
-        icon="keys"
-        label={t('keys')}
-        onClick={() => openDialog(keyList)}
-        more={{ title: `${t('keys')} (?)` }}
-      />
+      <Button kind="bare" icon="code" label={t('requests')} onClick={() => openDialog(RequestPanel)} />
+      <Button kind="bare" icon="keys" label={t('keys')} onClick={() => openDialog(KeyList)} />
       <Button kind="bare" icon="theme" label={themeLabel} onClick={cycleTheme} />
       <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(notifyError)}>
         {humanize(new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other)}

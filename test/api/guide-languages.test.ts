@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { codeForms } from '../../engine/features/documentation/code-forms.ts';
+import { codeForms } from '../../engine/kernel/code-forms.ts';
 import { projectFolder } from '../../engine/settings.ts';
 
 const guides = join(projectFolder, 'docs', 'guides');

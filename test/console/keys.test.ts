@@ -397,6 +397,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
       'Ctrl K',
       '/',
       '?',
+      'F1',
       'Alt A',
       '↑',
       '↓',

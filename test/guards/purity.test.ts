@@ -27,6 +27,8 @@ const touching: readonly { readonly path: string; readonly what: RegExp | 'every
   { path: 'engine/extension/users.ts', what: /node:http/ },
   // Uses only streams of rows that the caller passes.
   { path: 'engine/extension/workbook.ts', what: /node:(?:events|stream)/ },
+  // Returns code that calls fetch.
+  { path: 'engine/kernel/code-forms.ts', what: 'everything' },
   { path: 'engine/migrate/', what: 'everything' },
   { path: 'engine/platform/', what: 'everything' },
   { path: 'engine/storage/', what: 'everything' },

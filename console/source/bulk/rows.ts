@@ -41,9 +41,9 @@ export async function* readSets(
 
 export type DryRunSet = Awaited<ReturnType<typeof dryRunSet>>;
 
-interface Outcome {
+type Outcome = {
   readonly items: readonly { readonly index: number; readonly id?: string; readonly error?: Problem }[];
-}
+};
 
 /** Dry-runs each row. With `filter`, the rows are all that match it and get the same values in one change. Throws ProblemError. */
 export async function dryRunSet(resource: Resource, rows: readonly Row[], signal: AbortSignal, filter?: ListState) {

@@ -1,10 +1,13 @@
 /** One field of a form: its label, its input and its errors. */
-import { useId, useMemo, useRef } from 'preact/hooks';
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { FieldType, InputProps } from '../fields/field-type.ts';
 import { Picker } from '../fields/references.tsx';
 import { typeOf } from '../fields/registry.ts';
+import { isWritten, pressed } from '../keys.ts';
 import { language } from '../language.ts';
 import { t } from '../texts/t.ts';
+import { Button } from '../ui/button.tsx';
+import { notifyError } from '../ui/toast.tsx';
 import type { Demand } from './field-rules.ts';
 
 // Loaded first, so that a form is shown with all of its inputs.
@@ -16,17 +19,24 @@ interface FieldEditorProps extends Pick<InputProps, 'field' | 'of' | 'value' | '
   readonly errors?: readonly string[];
   readonly isChanged?: boolean;
   readonly hint?: string;
+  /** Reads what the field means, in English. Throws ProblemError. */
+  readonly describe?: () => Promise<string | undefined>;
   /** Whether the rules require or exclude the field for the current values. */
   readonly demand?: Demand | undefined;
 }
 
 export function FieldEditor(props: FieldEditorProps) {
-  const { field, of, value, errors = [], isChanged, onChange, hint, demand } = props;
+  const { field, of, value, errors = [], isChanged, onChange, hint, describe, demand } = props;
   const id = useId();
   const latest = useRef(onChange);
   latest.current = onChange;
   const error = errors.join(' ');
-  const note = hint ?? (field.informational ? t('informational') : undefined);
+  const [help, setHelp] = useState<string | undefined>(undefined);
+  const explain = (): void => {
+    if (help !== undefined) setHelp(undefined);
+    else describe?.().then((text) => setHelp(text ?? t('noDescription')), notifyError);
+  };
+  const note = help ?? hint ?? (field.informational ? t('informational') : undefined);
   const { isWide } = typeOf(field);
   const { Input = typeOf(field).Input } = props;
   // A form has many fields, and a key press changes one: the others are not rendered again.
@@ -38,6 +48,13 @@ export function FieldEditor(props: FieldEditorProps) {
       <div
         class={`field${isWide === true ? ' wide' : ''}${isChanged ? ' changed' : ''}${isCheck ? ' check' : ''}`}
         data-field={field.name}
+        onKeyDown={(event) => {
+          const key = pressed(event);
+          if (describe === undefined || (key !== 'help' && (key !== 'keys' || isWritten(event)))) return;
+          event.preventDefault();
+          event.stopPropagation();
+          explain();
+        }}
       >
         <label for={id}>
           {field.label}
@@ -48,6 +65,16 @@ export function FieldEditor(props: FieldEditorProps) {
             </span>
           )}
         </label>
+        {describe !== undefined && (
+          // For pointers; the keyboard shortcut is F1.
+          <Button
+            kind="bare"
+            icon="help"
+            label={t('helpOf', { name: field.label })}
+            onClick={explain}
+            more={{ tabIndex: -1, class: 'bare help', 'aria-expanded': help !== undefined }}
+          />
+        )}
         <Input
           id={id}
           field={field}
@@ -59,7 +86,7 @@ export function FieldEditor(props: FieldEditorProps) {
           describedBy={described.length === 0 ? undefined : described.join(' ')}
         />
         {note !== undefined && (
-          <p class="hint" id={`${id}-hint`}>
+          <p class="hint" id={`${id}-hint`} lang={help === undefined || help === t('noDescription') ? undefined : 'en'}>
             {note}
           </p>
         )}
@@ -70,5 +97,5 @@ export function FieldEditor(props: FieldEditorProps) {
         )}
       </div>
     );
-  }, [field, of, value, error, isChanged, note, demand, language.value]);
+  }, [field, of, value, error, isChanged, note, help, demand, language.value]);
 }

@@ -5,7 +5,7 @@ import { announce, announceRoughly } from '../../../client/source/announce.ts';
 import { readTitles } from '../fields/titles.ts';
 import { fetchJson, type Problem, requiredScopeOf } from '../http.ts';
 import { language } from '../language.ts';
-import { entryOf, type Field, fieldOf, isInOperation, type Resource } from '../model.ts';
+import { entryOf, type Field, fieldOf, fullResource, isInOperation, type Resource } from '../model.ts';
 import type { ScreenProps } from '../plugin.ts';
 import { type ReadRecord, readRecord, storeSaved } from '../record/read-record.ts';
 import { Breadcrumbs, groupsOf } from '../record/record-screen.tsx';
@@ -277,6 +277,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClo
                   errors={messages.of(field.name)}
                   isChanged={id !== undefined && field.name in changes}
                   onChange={(value) => change(field, value)}
+                  describe={async () => fieldOf(await fullResource(resource.id), field.name)?.description}
                 />
               )}
             />

@@ -274,37 +274,34 @@ const searchDelayMs = 250;
 const shortest = 2;
 
 function SearchBox({ text, onSearch }: { readonly text: string; readonly onSearch: (text: string) => void }) {
-  const [written, setWritten] = useState(text);
+  const box = useRef<HTMLInputElement>(null);
   const timer = useRef(0);
   const sent = useRef(text);
   useEffect(() => {
     // Text typed since the last search is preserved.
-    if (text !== sent.current) setWritten(text);
+    if (text !== sent.current && box.current !== null) box.current.value = text;
     sent.current = text;
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (value: string): void => {
-    const wanted = value.trim();
+  const search = (): void => {
+    const wanted = box.current?.value.trim() ?? '';
     if (wanted === text || (wanted !== '' && wanted.length < shortest)) return;
     sent.current = wanted;
     onSearch(wanted);
   };
   return (
     <input
+      ref={box}
       type="search"
       class="search"
       placeholder={t('searchList')}
       aria-label={t('searchList')}
-      value={written}
-      onInput={(event) => {
-        const { value } = event.currentTarget;
-        setWritten(value);
+      defaultValue={text}
+      onInput={() => {
         clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => search(value), searchDelayMs);
+        timer.current = window.setTimeout(search, searchDelayMs);
       }}
-      onKeyDown={(event) => {
-        if (pressed(event) === 'take') search(event.currentTarget.value);
-      }}
+      onKeyDown={(event) => pressed(event) === 'take' && search()}
     />
   );
 }

@@ -14,13 +14,7 @@ const maxRows = '3';
 const maxColumns = 5;
 
 /** An item with its records and its figure. */
-interface Card extends OverviewItem {
-  readonly other: Resource;
-  readonly paths: readonly string[];
-  readonly records: readonly Values[];
-  readonly address: string;
-  readonly total: { readonly amount: number; readonly since: string | undefined } | undefined;
-}
+type Card = NonNullable<Awaited<ReturnType<typeof readCard>>>;
 
 export function Overview({ resource, id }: { readonly resource: Resource; readonly id: string }) {
   const { overview: items = [] } = resource;
@@ -66,7 +60,7 @@ function OverviewCard({ label, other, paths, records, address, total }: Card) {
 }
 
 /** Reads an item; undefined if the user cannot list the records, or not at that time. Throws ProblemError. */
-async function readCard(item: OverviewItem, id: string, signal: AbortSignal): Promise<Card | undefined> {
+async function readCard(item: OverviewItem, id: string, signal: AbortSignal) {
   const { of, by, filter = null, sum, since, order = [] } = item;
   try {
     const other = await someResource(of);

@@ -1,5 +1,5 @@
 /** Records that refer to this one: each kind loads its first ten when it is expanded. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { fetchJson, listPath, type Request, requiredScopeOf, withQuery, workThrough } from '../http.ts';
 import { language } from '../language.ts';
 import { fieldsOf, useColumns } from '../list/columns.ts';
@@ -46,13 +46,13 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
     <section class="related" aria-labelledby="related">
       <h2 id="related">{t('related')}</h2>
       <ul class="plain">
-        {inbound.length > 0 && <Kinds all={inbound} />}
+        {inbound.length > 0 && <Kinds all={inbound} hasFold={true} />}
         {attached.length > 0 && (
           <li>
             <Disclosure label={t('attached')}>
               {() => (
                 <ul class="plain nested">
-                  <Kinds all={attached} />
+                  <Kinds all={attached} hasFold={false} />
                 </ul>
               )}
             </Disclosure>
@@ -64,7 +64,7 @@ export function RelatedLists({ resource, id }: { readonly resource: Resource; re
 }
 
 /** The kinds with records first, and the others below one line. The records are counted before they become visible, up to the number that a list shows. */
-function Kinds({ all }: { readonly all: readonly Inbound[] }) {
+function Kinds({ all, hasFold }: { readonly all: readonly Inbound[]; readonly hasFold: boolean }) {
   const [isVisible, setVisible] = useState(false);
   const line = useNear<HTMLLIElement>('300px', ({ isIntersecting }) => isIntersecting && setVisible(true));
   const key = `${JSON.stringify(all)} ${asOf.value}`;
@@ -75,7 +75,7 @@ function Kinds({ all }: { readonly all: readonly Inbound[] }) {
     some.map((one) => (
       <KindOf key={`${one.resource}.${one.field}`} inbound={one} isTwice={isTwice(one)} count={counts.get(one)} />
     ));
-  const empty = all.filter((one) => counts.get(one) === '0');
+  const empty = all.filter((one) => hasFold && counts.get(one) === '0');
   return (
     <>
       {kinds(all.filter((one) => !empty.includes(one)))}
@@ -107,9 +107,8 @@ type KindProps = { readonly inbound: Inbound; readonly isTwice: boolean; readonl
 function KindOf({ inbound, isTwice, count }: KindProps) {
   const resource = cachedResource(inbound.resource);
   const field = resource && fieldOf(resource, inbound.field);
-  useEffect(() => {
-    if (isTwice && resource === undefined) loadResource(inbound.resource).catch(() => undefined);
-  }, []);
+  const missing = isTwice && resource === undefined ? `${language.value} ${inbound.resource}` : undefined;
+  useFetch(missing, () => loadResource(inbound.resource));
   return (
     <li class={count === '0' ? 'quiet' : ''}>
       <Disclosure

@@ -54,6 +54,7 @@ export const en = {
   forRole: 'Users with a role',
   foundCount: '{count} found',
   fromDay: 'from {day}',
+  helpOf: 'Explain: {name}',
   history: 'History',
   inProgress: 'In progress …',
   informational: 'Stored for your records.',
@@ -61,6 +62,7 @@ export const en = {
   key_down: 'Moves between rows, cells and options',
   key_edit: 'Edits a cell',
   key_goTo: 'Goes to a screen or a record',
+  key_help: 'Explains a field of a form',
   key_keys: 'Shows the keyboard shortcuts',
   key_leave: 'Closes the topmost dialog, or cancels editing a cell',
   key_left: 'Moves between cells',
@@ -79,6 +81,7 @@ export const en = {
   newFilter: 'New filter',
   noConflicts:
     'Another user has changed other fields of this record in the meantime. Your changes do not conflict with theirs.',
+  noDescription: 'This field has no description.',
   noEvents: 'No events.',
   noPersonalData: 'No personal data is shown.',
   noRow: 'No matching row in the list',

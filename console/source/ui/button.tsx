@@ -26,6 +26,7 @@ const paths = {
   past: 'M8 4.5V8l2.5 1.5M2.5 8a5.5 5.5 0 1 0 1.6-3.9M2.5 2.5v2.6h2.6',
   camera: 'M2 5h2.5L6 3h4l1.5 2H14v8H2zM8 11a2.25 2.25 0 1 0 0-4.5 2.25 2.25 0 0 0 0 4.5',
   keys: 'M1.5 4h13v8h-13zM4 6.75h.01M6.7 6.75h.01M9.3 6.75h.01M12 6.75h.01M5 9.5h6',
+  help: 'M5.5 6a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.8-1.1 1.6v.2M8 12.5h.01',
   pin: 'M6 2h4l-.5 4.5L12 9H4l2.5-2.5zM8 9v5',
   settings:
     'M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6M10 6.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6 13.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
@@ -90,11 +91,7 @@ export function RecordLink({ to, id, title, opensNewTab = false }: RecordLinkPro
   );
 }
 
-interface DisclosureProps {
-  readonly label: ComponentChildren;
-  readonly isOpenFirst?: boolean;
-  readonly children: () => ComponentChildren;
-}
+type DisclosureProps = { label: ComponentChildren; isOpenFirst?: boolean; children: () => ComponentChildren };
 
 /** A section whose content is created when it is expanded. */
 export function Disclosure({ label, isOpenFirst = false, children }: DisclosureProps) {

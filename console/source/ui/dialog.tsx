@@ -1,25 +1,22 @@
 /** Stacked modal dialogs on the dialog element, which traps and restores the focus and closes the top one on Escape; their forms and buttons. */
 import { computed, signal } from '@preact/signals';
-import { type ComponentChildren, createContext } from 'preact';
+import { type ComponentChildren, createContext, type FunctionComponent } from 'preact';
 import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { current } from '../router.ts';
 import { t } from '../texts/first/t.ts';
 import { Button } from './button.tsx';
 
-interface Opened {
-  readonly draw: () => ComponentChildren;
-  readonly close: () => void;
-}
+type Opened = { readonly Content: FunctionComponent; readonly close: () => void };
 
 const opened = signal<readonly Opened[]>([]);
 
 /** Opens a dialog; an open one is closed when it is requested again. */
-export function openDialog(draw: Opened['draw']): void {
-  const remaining = opened.value.filter((one) => one.draw !== draw);
+export function openDialog(Content: FunctionComponent): void {
+  const remaining = opened.value.filter((one) => one.Content !== Content);
   const close = (): void => {
     opened.value = opened.value.filter((one) => one !== entry);
   };
-  const entry = { draw, close };
+  const entry = { Content, close };
   opened.value = remaining.length < opened.value.length ? remaining : [...remaining, entry];
 }
 
@@ -33,9 +30,9 @@ const Closing = createContext<() => void>(() => undefined);
 export const useClose = (): (() => void) => useContext(Closing);
 
 export const Dialogs = () =>
-  opened.value.map(({ draw, close }) => (
-    <Closing.Provider key={draw} value={close}>
-      {draw()}
+  opened.value.map(({ Content, close }) => (
+    <Closing.Provider key={Content} value={close}>
+      <Content />
     </Closing.Provider>
   ));
 

@@ -4,8 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { Marked } from 'marked';
 import type { GuideSection } from '../../http/pages/plain-pages.ts';
+import { codeForms } from '../../kernel/code-forms.ts';
 import { escapeHtml } from '../../kernel/escape-html.ts';
-import { codeForms } from './code-forms.ts';
 
 export interface Guide {
   /** `lists-and-filters`: the file name without its number; for a README the name of its folder. */

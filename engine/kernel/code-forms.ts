@@ -3,7 +3,7 @@
  * (fetch) and Python (requests). The shell block is the single source; a test sends all three and compares the received
  * requests.
  */
-import type { Json } from '../../kernel/json.ts';
+import type { Json } from './json.ts';
 
 export interface CodeForm {
   /** The label of its button. */
