@@ -168,7 +168,8 @@ export async function walk(
   }
 
   async function openRelated(): Promise<void> {
-    const lists = '#related ~ ul > li';
+    // A page in the background does not observe that lists become visible, and does not count them.
+    const lists = '#related ~ ul > li:not(.uncounted)';
     const kinds = (await page.$$(lists)).length;
     for (let index = 0; index < Math.min(kinds, related); index += 1) {
       await page.evaluate(`document.querySelectorAll('${lists}')[${index}].querySelector('button').click()`);
