@@ -287,6 +287,7 @@ const withoutRecords = [
     'jobs',
     'session',
     'signedcontractdocument',
+    'test_clock',
   ],
 ];
 
