@@ -237,7 +237,10 @@ describe('faults of S3:', function suite() {
       expect((await fetch(get)).status).to.equal(200);
       await api.database.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at > now()');
       await runDueJobs(api.server.runtime);
-      expect((await fetch(get)).status).to.equal(404);
+      const { rows: failures } = await api.database.pool.query(
+        'select last_error, attempts, run_at, locked_at from graphile_worker._private_jobs where last_error is not null',
+      );
+      expect((await fetch(get)).status, JSON.stringify(failures)).to.equal(404);
     });
   }
 });
