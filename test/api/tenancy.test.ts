@@ -28,7 +28,15 @@ describe('tenancy', () => {
         `select id from "${resource.table}" where customer_id = $1 order by ${order} limit 1`,
         [owner],
       );
-      if (rows[0] !== undefined) idOf.set(resource.id, rows[0].id);
+      if (rows[0] === undefined) continue;
+      idOf.set(resource.id, rows[0].id);
+      const { private: ownership } = resource;
+      // A resource without a flag has only records that are private to their owner.
+      if (ownership !== undefined && ownership.flag === undefined)
+        await api.database.pool.query(
+          `update "${resource.table}" set "${ownership.owners[0]?.columnName}" = $1 where customer_id = $2 and id = $3`,
+          [client.agentId, owner, rows[0].id],
+        );
     }
   });
 
