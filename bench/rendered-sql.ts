@@ -7,6 +7,7 @@ import type { CompiledModel } from '../engine/compile/serve/compiled-model.ts';
 import type { Field, Resource } from '../engine/model/model.ts';
 import { relationRows } from '../engine/query/relation-sql.ts';
 import { type SqlContext, sqlContext } from '../engine/query/sql-context.ts';
+import { fieldValue } from '../engine/query/value-sql.ts';
 
 /** The rendered members: those of a resource that a response can contain. */
 export interface Rendering {
@@ -36,6 +37,7 @@ export function renderedMembers(rendering: Rendering, alias: string, customer: s
 }
 
 function memberSql(field: Field, alias: string, context: SqlContext): RawBuilder<unknown> {
+  if (field.computation !== undefined) return fieldValue(field, alias, context);
   const column = sql.id(alias, field.columnName);
   if (field.type.storage !== 'column') {
     const nextAlias = (): string => `r_${field.name}_${context.nextAlias()}`;
