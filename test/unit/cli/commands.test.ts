@@ -143,7 +143,7 @@ describe('the commands of core', function commands() {
       .to.match(/^label +Document for signing \/ Dokument för underskrift$/m)
       .and.match(/^list\.columns +name, /m)
       .and.match(/^list\.views .*templates \(Templates \/ Mallar\)/m)
-      .and.match(/^form +Identity \/ Identitet: id, /m);
+      .and.match(/^form +Document \/ Dokument: name, /m);
     expect(lines('Actions')).to.match(/^field_info +Fields to fill in \/ Fält att fylla i, on record$/m);
   });
 

@@ -60,7 +60,7 @@ describe('a folder that commands cannot load', function wrong() {
     appendFileSync(join(folder, 'resources/shop/order.yaml'), '  : [\n');
     const { status, output } = await core('check');
     expect(status).to.equal(1);
-    expect(output).to.match(/^resources\/shop\/order\.yaml:14:5 {2}D101 /m);
+    expect(output).to.match(/^resources\/shop\/order\.yaml:19:5 {2}D101 /m);
     expect(output).to.include('1 error in 1 file.');
   });
 
@@ -97,7 +97,7 @@ describe('a folder that commands cannot load', function wrong() {
       'actions:\n  ship: { post: "/shop/order/{pk}/ship/", summary: Ships it., status: 204 }\n',
     );
     expect((await core('check')).output).to.match(
-      /^resources\/shop\/order\.yaml:15:3 {2}X801 action "shop\.order\.ship"/m,
+      /^resources\/shop\/order\.yaml:20:3 {2}X801 action "shop\.order\.ship"/m,
     );
     extension('boats', "actions: { 'shop.order.ship': async () => undefined }");
     expect(await core('check')).to.include({ status: 0 });
