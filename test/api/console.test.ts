@@ -110,7 +110,9 @@ describe('the command line of core', function suite() {
     const iso = /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z\b/;
     const customers = await core('customer', 'list');
     expect(customers.output, customers.errors).to.match(/^id {36}name .*created_at +is_test\n/);
-    expect(customers.output).to.match(new RegExp(`^${client.customerId} {2}Ödegårdens Bostäder +${iso.source} +false$`, 'm'));
+    expect(customers.output).to.match(
+      new RegExp(`^${client.customerId} {2}Ödegårdens Bostäder +${iso.source} +false$`, 'm'),
+    );
     const listedCustomers = JSON.parse((await core('customer', 'list', '--output', 'json')).output);
     expect(listedCustomers.map(({ name }: { name: string }) => name)).to.include.members([
       'Testbostäder AB',

@@ -63,6 +63,8 @@ describe('a plan with computed members', () => {
     const renamed = ['cost: { type: decimal?, formerly: price }', computed.replace('price', 'cost')];
     const { steps, missing } = planOf([price, computed], renamed);
     expect(missing).to.deep.equal([]);
-    expect(steps.join('\n')).to.match(/rename column/i).and.not.match(/drop column/i);
+    expect(steps.join('\n'))
+      .to.match(/rename column/i)
+      .and.not.match(/drop column/i);
   });
 });
