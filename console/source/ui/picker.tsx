@@ -105,7 +105,7 @@ export function Picker(props: PickerProps) {
   useEffect(() => {
     // Typing replaces a record that is filled in while the field has the focus.
     const { activeElement: focused } = document;
-    if (focused instanceof HTMLInputElement && focused.id === attributes.id) focused.select();
+    if (chosen !== undefined && focused instanceof HTMLInputElement && focused.id === attributes.id) focused.select();
   }, [chosen?.id]);
   if (!canList)
     return (
