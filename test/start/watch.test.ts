@@ -71,7 +71,7 @@ describe('core serve --watch', function watching() {
     const view = `${origin}/common/address/list/SE/`;
     expect((await fetch(view)).status).to.equal(404);
 
-    edit((text) => `${text}  paths: [{ segment: land, field: country }]\n`);
+    edit((text) => text.replace('\nlist:\n', '\nlist:\n  paths: [{ segment: land, field: country }]\n'));
     await waitUntil(() => watched.output().includes('as changed'));
     expect(await document(origin)).to.include('/common/address/list/{land}/');
     expect((await fetch(view)).status).to.equal(401);
