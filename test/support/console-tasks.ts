@@ -107,6 +107,10 @@ export const tasks: Readonly<Record<string, Task>> = {
     if (world.turn > 0) await creditOne(world);
     await hands.open('Premises contracts');
     await hands.press('Invoice');
+    // The only organization is filled in.
+    await hands.page.waitForFunction(`document.querySelector('dialog [data-field^="organization"] input')?.value`, {
+      polling: 50,
+    });
     await hands.press('Preview');
     await hands.see('Totals', 'dialog');
     await hands.press('Invoice');
