@@ -63,7 +63,7 @@ export function startProcess(
   };
 }
 
-/** The only process that the server has started. */
+/** The first process that the server has started; it can start others that read changed descriptors. */
 export async function workerOf(server: StartedProcess): Promise<number> {
-  return Number(execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' }).trim());
+  return Number(execFileSync('pgrep', ['-o', '-P', String(server.child.pid)], { encoding: 'utf8' }).trim());
 }
