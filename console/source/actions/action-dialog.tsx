@@ -61,7 +61,7 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
   useEffect(() => {
     for (const field of fields)
       void onlyChoice(field).then((only) => {
-        // What the user already types is not replaced.
+        // Text that the user types meanwhile is not replaced.
         const isTyped =
           document.querySelector<HTMLInputElement>(`dialog [data-field="${field.name}"] input`)?.value !== '';
         if (only !== undefined && !isTyped) setValues((before) => ({ [field.name]: only, ...before }));
