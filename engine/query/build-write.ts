@@ -108,7 +108,7 @@ export function buildUpdate(resource: Resource, options: WriteOptions): WriteSta
         .filter((field) => field.name !== 'id')
         .map((field) => {
           const value = source.member(field.columnName);
-          // The time of a test clock, which is never behind that of the server; without one, the value is null. Citus rejects the time in COALESCE.
+          // The time of a test clock, which is never earlier than that of the server; without one, the value is null. Citus rejects the time in COALESCE.
           return [field.columnName, isWriteTime(field) ? sql`greatest(${value}, now())` : value] as const;
         });
       const query = db

@@ -146,9 +146,9 @@ describe('the request log', () => {
   it('keeps requests of other integrations when one is deleted before they are stored', async () => {
     const gone = await api.newCredential(api.customerId);
     const lost = await gone.get(`${tags}list/`);
-    const kept = await api.get(`${tags}list/`);
+    const listed = await api.get(`${tags}list/`);
     await api.database.pool.query('delete from accounts_integrationuseragent where id = $1', [gone.agentId]);
-    await stored(idOf(kept));
+    await stored(idOf(listed));
     expect(await rows(idOf(lost))).to.equal(0);
   });
 

@@ -187,7 +187,7 @@ describe('moves of test clocks', function moves() {
     expect(ran).to.deep.equal([1, 2, 3, 4, 5].map((days) => addDays(first, days)));
   });
 
-  it('run the jobs that a job causes at their times, and leave those behind that fail', async () => {
+  it('run the jobs that a job causes at their times, and leave failed ones in the queue', async () => {
     const client = await newTestCustomer();
     const ran: string[] = [];
     const failures: string[] = [];

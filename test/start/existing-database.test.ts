@@ -340,8 +340,8 @@ describe('a project from an existing database', function existing() {
     it('is rejected if the folder is not empty', async () => {
       mkdirSync(join(root, 'full'));
       writeFileSync(join(root, 'full', 'notes.txt'), 'mine');
-      const refused = await core('new', 'project', 'full', '--from', source.url, '--schema', 'hr');
-      expect([refused.status, readdirSync(join(root, 'full'))]).to.deep.equal([1, ['notes.txt']]);
+      const rejected = await core('new', 'project', 'full', '--from', source.url, '--schema', 'hr');
+      expect([rejected.status, readdirSync(join(root, 'full'))]).to.deep.equal([1, ['notes.txt']]);
       mkdirSync(join(root, 'bare'));
       expect((await core('new', 'project', 'bare', '--from', source.url, '--schema', 'hr')).status).to.equal(0);
       expect(existsSync(join(root, 'bare', 'FROM.md'))).to.equal(true);

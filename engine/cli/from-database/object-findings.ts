@@ -1,4 +1,4 @@
-/** Findings about tables as a whole, and about objects that are not tables. */
+/** Findings about complete tables, and about objects that are not tables. */
 import type { Finding } from './draft.ts';
 import { type ObjectKind, type SourceObject, type SourceTable, tableLabel } from './source.ts';
 

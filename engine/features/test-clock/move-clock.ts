@@ -18,7 +18,7 @@ const maxYears = 2;
 export function createTestCustomer(runtime: Runtime, customer: NewCustomer, at?: Date): Promise<string> {
   const now = runtime.now();
   const time = at ?? now;
-  // The server removes expired data by its own time, so a clock is never behind it.
+  // The server removes expired data by its own time, so a clock is never earlier.
   requireBetween(now, time, '/at');
   return createCustomer(runtime, customer, (id, session) => createClock(id, { time, now }, session));
 }
