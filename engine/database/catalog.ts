@@ -1,4 +1,5 @@
 /** The tables of PostgreSQL's catalog, with the columns that queries of the engine contain. */
+import { sql } from 'kysely';
 import { queryBuilder } from './kysely.ts';
 
 export interface Catalog {
@@ -88,7 +89,6 @@ export interface Catalog {
   pg_trigger: { oid: number; tgname: string; tgrelid: number; tgisinternal: boolean; tgenabled: string };
   pg_type: {
     oid: number;
-    typname: string;
     typnamespace: number;
     typtype: string;
     typelem: number;
@@ -101,3 +101,16 @@ export interface Catalog {
 
 /** Builds queries on the catalog. */
 export const catalog = queryBuilder<Catalog>();
+
+/**
+ * The names of the columns of a constraint, in their order; null without columns. `numbers` is the column with their
+ * numbers, such as `conkey`, and `relation` that with their table.
+ */
+export function constraintColumns(numbers: string, relation: string) {
+  const rows = sql<{ number: number }>`unnest(${sql.ref(numbers)}) with ordinality`;
+  return catalog
+    .selectFrom(rows.as<'key'>(sql`key (number, position)`))
+    .innerJoin('pg_attribute', 'attnum', 'key.number')
+    .select(sql<readonly string[] | null>`array_agg(attname::text order by key.position)`.as('names'))
+    .where('attrelid', '=', sql.ref<number>(relation));
+}

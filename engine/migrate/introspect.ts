@@ -5,7 +5,7 @@
  */
 import { type InferResult, sql } from 'kysely';
 import type { Check, Column, ForeignKey, Index, Table, Tables } from '../compile/tables/tables.ts';
-import { catalog } from '../database/catalog.ts';
+import { catalog, constraintColumns } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import { type Connection, defaultSchema } from './connection.ts';
@@ -102,14 +102,6 @@ async function readColumns(connection: Connection, schema: string): Promise<Read
 
 /** The primary keys, foreign keys and checks of the tables in a schema. */
 function constraintsIn(schema: string) {
-  const columnsOf = (keys: 'conkey' | 'confkey' | 'confdelsetcols', relation: 'conrelid' | 'confrelid') => {
-    const numbers = sql<{ number: number }>`unnest(${sql.ref(keys)}) with ordinality`;
-    return catalog
-      .selectFrom(numbers.as<'key'>(sql`key (number, place)`))
-      .innerJoin('pg_attribute', 'attnum', 'key.number')
-      .select(sql<readonly string[] | null>`array_agg(attname::text order by place)`.as('names'))
-      .where('attrelid', '=', sql.ref<number>(relation));
-  };
   const isUnvalidated = sql<boolean>`obj_description(pg_constraint.oid, 'pg_constraint') = ${unvalidatedComment}`;
   return catalog
     .selectFrom('pg_constraint')
@@ -118,9 +110,9 @@ function constraintsIn(schema: string) {
     .select(['class.relname as table_name', 'conname as name', 'contype as kind'])
     .select(['target.relname as target', 'confdeltype as on_delete'])
     .select([
-      columnsOf('conkey', 'conrelid').as('columns'),
-      columnsOf('confkey', 'confrelid').as('target_columns'),
-      columnsOf('confdelsetcols', 'conrelid').as('set_null_columns'),
+      constraintColumns('conkey', 'conrelid').as('columns'),
+      constraintColumns('confkey', 'confrelid').as('target_columns'),
+      constraintColumns('confdelsetcols', 'conrelid').as('set_null_columns'),
       sql<string | null>`pg_get_expr(conbin, conrelid)`.as('expression'),
       sql<boolean>`convalidated or coalesce(${isUnvalidated}, false)`.as('is_valid'),
     ])

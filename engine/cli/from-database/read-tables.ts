@@ -1,7 +1,7 @@
 /** Reads tables with their columns, constraints and indexes. Tables of extensions and partitions are not included. */
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { catalog } from '../../database/catalog.ts';
+import { catalog, constraintColumns } from '../../database/catalog.ts';
 import { executeOn } from '../../database/execute-on.ts';
 import { anyOf } from '../../database/expressions.ts';
 import type { SourceColumn, SourceConstraint, SourceIndex, SourceTable } from './source.ts';
@@ -158,14 +158,6 @@ interface ConstraintRow {
 }
 
 function constraintsIn(schemas: readonly string[]) {
-  const columnsOf = (keys: string, relation: string) => {
-    const numbers = sql<{ number: number }>`unnest(${sql.ref(keys)}) with ordinality`;
-    return catalog
-      .selectFrom(numbers.as<'key'>(sql`key (number, place)`))
-      .innerJoin('pg_attribute', 'attnum', 'key.number')
-      .select(sql<readonly string[] | null>`array_agg(attname::text order by place)`.as('names'))
-      .where('attrelid', '=', sql.ref<number>(relation));
-  };
   return tablesOf(schemas)
     .innerJoin('pg_constraint as rule', 'rule.conrelid', 'class.oid')
     .leftJoin('pg_class as target', 'target.oid', 'rule.confrelid')
@@ -174,8 +166,8 @@ function constraintsIn(schemas: readonly string[]) {
     .select('rule.condeferrable as is_deferrable')
     .select(['other.nspname as target_schema', 'target.relname as target'])
     .select([
-      sql<readonly string[] | null>`(${columnsOf('rule.conkey', 'rule.conrelid')})`.as('columns'),
-      sql<readonly string[] | null>`(${columnsOf('rule.confkey', 'rule.confrelid')})`.as('target_columns'),
+      constraintColumns('rule.conkey', 'rule.conrelid').as('columns'),
+      constraintColumns('rule.confkey', 'rule.confrelid').as('target_columns'),
       sql<string | null>`pg_get_expr(rule.conbin, rule.conrelid)`.as('expression'),
       sql<string>`pg_get_constraintdef(rule.oid)`.as('definition'),
     ])
