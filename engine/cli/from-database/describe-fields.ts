@@ -5,7 +5,7 @@ import { defaultOf } from './defaults.ts';
 import { type DescribeContext, type FieldDraft, type Finding, type ResourceDraft, resourceId } from './draft.ts';
 import { fieldTypeOf } from './field-types.ts';
 import { fieldName, UniqueNames } from './names.ts';
-import { type SourceColumn, type SourceConstraint, type SourceTable, tableLabel } from './source.ts';
+import { primaryKeyOf, type SourceColumn, type SourceConstraint, type SourceTable, tableLabel } from './source.ts';
 
 /** Adds the fields of the columns, and determines the key of the records. */
 export function describeFields(resource: ResourceDraft, context: DescribeContext): void {
@@ -27,11 +27,6 @@ export function describeFields(resource: ResourceDraft, context: DescribeContext
         : referenceField(column, foreign, { table, isKey, names }, context);
     if (field !== undefined) resource.fields.push(field);
   }
-}
-
-/** The primary key of a table. */
-export function primaryKeyOf({ constraints }: SourceTable): SourceConstraint | undefined {
-  return constraints.find(({ kind }) => kind === 'primary');
 }
 
 /** The columns of a unique constraint by which rows without a primary key can be identified. */

@@ -1,9 +1,8 @@
 /** Composes rules and indexes of a resource from the constraints and indexes of its table. */
 import { applyCheck, conditionOf, type FieldsByColumn } from './checks.ts';
 import { isValidDefault } from './defaults.ts';
-import { primaryKeyOf } from './describe-fields.ts';
 import type { DescribeContext, FieldDraft, ResourceDraft } from './draft.ts';
-import { type SourceConstraint, type SourceIndex, tableLabel } from './source.ts';
+import { primaryKeyOf, type SourceConstraint, type SourceIndex, tableLabel } from './source.ts';
 
 /** Adds the rules and indexes; fields must exist. */
 export function describeRules(resource: ResourceDraft, context: DescribeContext): void {

@@ -6,7 +6,7 @@ import { findLinkTables, type LinkTable, linkField } from './link-tables.ts';
 import { applicationName, nameTables, UniqueNames } from './names.ts';
 import { objectFindings, tableFindings } from './object-findings.ts';
 import { breakCycles } from './required-cycles.ts';
-import { type SourceDatabase, type SourceTable, tableLabel } from './source.ts';
+import { type SourceDatabase, type SourceTable, tableKey, tableLabel } from './source.ts';
 
 /** Returns the applications, one for each schema; that of `public` has the name of the project. */
 export function describeDatabase(source: SourceDatabase, projectName: string): ProjectDraft {
@@ -33,10 +33,6 @@ export function describeDatabase(source: SourceDatabase, projectName: string): P
   for (const finding of breakCycles(resources)) findings.push(finding);
   for (const table of source.tables) findings.push(...tableFindings(table));
   return { applications, findings: [...findings, ...objectFindings(source.objects)] };
-}
-
-function tableKey(schema: string, table: string): string {
-  return JSON.stringify([schema, table]);
 }
 
 function draftApplications(tables: readonly SourceTable[], projectName: string): readonly ApplicationDraft[] {

@@ -2,7 +2,7 @@
 import type { Json } from '../../kernel/json.ts';
 import { type FieldDraft, type ResourceDraft, resourceId } from './draft.ts';
 import { fieldName, severalName, snakeCase, UniqueNames } from './names.ts';
-import type { ForeignTarget, SourceConstraint, SourceTable } from './source.ts';
+import { type ForeignTarget, primaryKeyOf, type SourceConstraint, type SourceTable, tableKey } from './source.ts';
 
 export interface LinkTable {
   readonly table: SourceTable;
@@ -19,11 +19,11 @@ export interface LinkTable {
 export function findLinkTables(tables: readonly SourceTable[]): readonly LinkTable[] {
   const referenced = new Set(
     tables.flatMap(({ constraints }) =>
-      constraints.flatMap(({ target }) => (target === undefined ? [] : [`${target.schema}.${target.table}`])),
+      constraints.flatMap(({ target }) => (target === undefined ? [] : [tableKey(target.schema, target.table)])),
     ),
   );
   return tables.flatMap((table) => {
-    if (referenced.has(`${table.schema}.${table.name}`) || table.comment !== undefined) return [];
+    if (referenced.has(tableKey(table.schema, table.name)) || table.comment !== undefined) return [];
     const link = linkOf(table);
     return link !== undefined && isDescribed(link, tables) ? [link] : [];
   });
@@ -31,7 +31,7 @@ export function findLinkTables(tables: readonly SourceTable[]): readonly LinkTab
 
 function linkOf(table: SourceTable): LinkTable | undefined {
   const names = table.columns.map(({ name }) => name);
-  const primary = table.constraints.find(({ kind }) => kind === 'primary');
+  const primary = primaryKeyOf(table);
   const foreign = table.constraints.filter(({ kind }) => kind === 'foreign');
   const isPlain =
     names.length === 2 && primary?.columns.length === 2 && foreign.length === 2 && table.constraints.length === 3;

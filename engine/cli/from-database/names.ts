@@ -1,6 +1,6 @@
 /** Names of applications, resources and fields, from the names of schemas, tables and columns. */
 import { humanize, pluralOf } from '../../model/names.ts';
-import type { SourceTable } from './source.ts';
+import { primaryKeyOf, type SourceTable } from './source.ts';
 
 /** Letters without a decomposition into a Latin letter and an accent. */
 const letters: Readonly<Record<string, string>> = {
@@ -73,8 +73,6 @@ export interface TableNames {
   readonly label: string;
   /** Whether the label differs from the one that the resource's name has. */
   readonly isLabelled: boolean;
-  /** The name of the table, in snake case. */
-  readonly plural: string;
 }
 
 /** resources/<application>/application.yaml is the file of the application, and paths of lists end in list. */
@@ -91,7 +89,7 @@ export function nameTables(tables: readonly SourceTable[], all: readonly SourceT
     const resource = names.add(reservedResources.has(base) ? `${base}record` : base);
     const isReadable = words !== '' && /^[\x20-\x7e]*$/.test(table.name);
     const label = isReadable ? humanize(one) : humanize(table.name.replaceAll(/\s+/g, ' '));
-    return { resource, label, isLabelled: label !== humanize(resource), plural: words };
+    return { resource, label, isLabelled: label !== humanize(resource) };
   });
 }
 
@@ -118,7 +116,7 @@ function singularsOf(tables: readonly SourceTable[]) {
 /** The name of one record, from the columns that contain its key. */
 function provenSingular(table: SourceTable, tables: readonly SourceTable[]): string | undefined {
   const words = snakeCase(table.name);
-  const keyColumns = table.constraints.flatMap(({ kind, columns }) => (kind === 'primary' ? columns : []));
+  const keyColumns = primaryKeyOf(table)?.columns ?? [];
   const references = tables.flatMap(({ constraints }) =>
     constraints.flatMap(({ target, columns }) =>
       target?.schema === table.schema && target.table === table.name && columns.length === 1 ? columns : [],

@@ -104,6 +104,16 @@ export interface SourceDatabase {
   readonly objects: readonly SourceObject[];
 }
 
+/** The key of a table in maps and sets: names can contain any character. */
+export function tableKey(schema: string, table: string): string {
+  return JSON.stringify([schema, table]);
+}
+
+/** The primary key of a table. */
+export function primaryKeyOf({ constraints }: SourceTable): SourceConstraint | undefined {
+  return constraints.find(({ kind }) => kind === 'primary');
+}
+
 /** A table's name as in messages and reports. */
 export function tableLabel({ schema, name }: { readonly schema: string; readonly name: string }): string {
   return schema === 'public' ? name : `${schema}.${name}`;
