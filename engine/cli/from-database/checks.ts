@@ -76,7 +76,7 @@ function applyComparison({ operator, left, right }: Comparison, fields: FieldsBy
   if (right.kind !== 'constant') return undefined;
   if (operator === '=' && typeof right.value === 'string') return applyValues(left, [right], fields);
   if (operator === '~' || operator === '~~') return applyPattern(field, operator, right.value);
-  if (operator === '<>' && right.value === '') return setLeast(field, 'min_length', 1);
+  if (operator === '<>' && right.value === '') return setBound(field, 'min_length', 1);
   return applyBound(field, operator, right.value);
 }
 
@@ -84,18 +84,16 @@ function fieldOf(expression: Expression, fields: FieldsByColumn): FieldDraft | u
   return expression.kind === 'column' ? fields.get(expression.name) : undefined;
 }
 
-/** Raises a lower bound; an existing one that is stricter stays. */
-function setLeast(field: FieldDraft, key: string, value: number): true | undefined {
+/** Sets a bound; an existing one that is stricter stays. */
+function setBound(
+  field: FieldDraft,
+  key: 'min' | 'max' | 'min_length' | 'max_length',
+  value: number,
+): true | undefined {
   if (!isTextField(field) && key.endsWith('_length')) return undefined;
   const current = field.keys[key];
-  field.keys[key] = typeof current === 'number' ? Math.max(current, value) : value;
-  return true;
-}
-
-function setMost(field: FieldDraft, key: string, value: number): true | undefined {
-  if (!isTextField(field) && key.endsWith('_length')) return undefined;
-  const current = field.keys[key];
-  field.keys[key] = typeof current === 'number' ? Math.min(current, value) : value;
+  const stricter = key.startsWith('min') ? Math.max : Math.min;
+  field.keys[key] = typeof current === 'number' ? stricter(current, value) : value;
   return true;
 }
 
@@ -119,11 +117,11 @@ function applyBound(field: FieldDraft, operator: string, value: Json): true | un
   const scale = Number(field.keys.scale ?? 0);
   // 0.1 + 0.2 is not 0.3 in binary: the sum is rounded to the digits of the field.
   const moved = (by: number): number => Number((bound + by).toFixed(scale));
-  if (operator === '>=') return setLeast(field, 'min', bound);
-  if (operator === '<=') return setMost(field, 'max', bound);
+  if (operator === '>=') return setBound(field, 'min', bound);
+  if (operator === '<=') return setBound(field, 'max', bound);
   if (step === undefined) return undefined;
-  if (operator === '>') return setLeast(field, 'min', step === 1 ? Math.floor(bound) + 1 : moved(step));
-  if (operator === '<') return setMost(field, 'max', step === 1 ? Math.ceil(bound) - 1 : moved(-step));
+  if (operator === '>') return setBound(field, 'min', step === 1 ? Math.floor(bound) + 1 : moved(step));
+  if (operator === '<') return setBound(field, 'max', step === 1 ? Math.ceil(bound) - 1 : moved(-step));
   return undefined;
 }
 
@@ -138,12 +136,12 @@ function compareCall(
   if (['char_length', 'length', 'character_length'].includes(call.name) && call.args.length === 1) {
     const [argument] = call.args;
     const field = argument === undefined ? undefined : fieldOf(argument, fields);
-    if (field === undefined || !isTextField(field)) return undefined;
-    if (operator === '=') return setLeast(field, 'min_length', number) && setMost(field, 'max_length', number);
+    if (field === undefined) return undefined;
+    if (operator === '=') return setBound(field, 'min_length', number) && setBound(field, 'max_length', number);
     if (operator === '>=' || operator === '>')
-      return setLeast(field, 'min_length', operator === '>' ? number + 1 : number);
+      return setBound(field, 'min_length', operator === '>' ? number + 1 : number);
     if (operator === '<=' || operator === '<')
-      return setMost(field, 'max_length', operator === '<' ? number - 1 : number);
+      return setBound(field, 'max_length', operator === '<' ? number - 1 : number);
     return undefined;
   }
   if (call.name !== 'num_nonnulls') return undefined;
@@ -229,7 +227,7 @@ function applyValues(left: Expression, items: readonly Expression[], fields: Fie
   const isRange =
     field.keys.type === 'integer' && numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
   if (!isRange) return undefined;
-  return setLeast(field, 'min', numbers[0] ?? 0) && setMost(field, 'max', numbers.at(-1) ?? 0);
+  return setBound(field, 'min', numbers[0] ?? 0) && setBound(field, 'max', numbers.at(-1) ?? 0);
 }
 
 type NullTest = Extract<Expression, { readonly kind: 'null' }>;
