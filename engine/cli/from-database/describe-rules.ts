@@ -1,7 +1,7 @@
 /** Composes rules and indexes of a resource from the constraints and indexes of its table. */
 import { applyCheck, conditionOf, type FieldsByColumn } from './checks.ts';
 import { isValidDefault } from './defaults.ts';
-import type { DescribeContext, FieldDraft, ResourceDraft } from './draft.ts';
+import type { DescribeContext, FieldDraft, Finding, ResourceDraft } from './draft.ts';
 import { primaryKeyOf, type SourceConstraint, type SourceIndex, tableLabel } from './source.ts';
 
 /** Adds the rules and indexes; fields must exist. */
@@ -52,14 +52,10 @@ function addConstraint(
   fields: FieldsByColumn,
   context: DescribeContext,
 ): void {
-  const { table } = resource;
-  const { kind, name, definition } = constraint;
-  const report = (reported: 'omitted' | 'changed', advice: string): void =>
-    context.report(table, { kind: reported, object: `constraint ${name}`, definition, advice });
-  const omit = (advice: string): void => report('omitted', advice);
-  if (/ NOT (?:VALID|ENFORCED)$/.test(definition))
+  const report = reporterOf(resource, constraint, context);
+  if (/ NOT (?:VALID|ENFORCED)$/.test(constraint.definition))
     report('changed', 'It applies to all records. copy.sql fails if a row violates it: correct such rows first.');
-  switch (kind) {
+  switch (constraint.kind) {
     case 'unique':
       addUnique(resource, constraint, fields, context);
       break;
@@ -70,10 +66,10 @@ function addConstraint(
       addForeignKey(resource, constraint, fields, context);
       break;
     case 'exclusion':
-      omit('Check it in a hook of an extension, or add it in a handwritten migration (core migrate new).');
+      report('omitted', 'Check it in a hook of an extension, or add it in a handwritten migration (core migrate new).');
       break;
     case 'trigger':
-      omit('Add the check to a hook of an extension.');
+      report('omitted', 'Add the check to a hook of an extension.');
       break;
     case 'primary':
       break;
@@ -86,15 +82,21 @@ function fieldsOf(columns: readonly string[], fields: FieldsByColumn): readonly 
   return found.length === columns.length ? found : undefined;
 }
 
+/** Returns a function that reports how a constraint differs from the descriptor. */
+function reporterOf({ table }: ResourceDraft, { kind, name, definition }: SourceConstraint, context: DescribeContext) {
+  const object = kind === 'primary' ? `primary key ${name}` : `constraint ${name}`;
+  return (reported: Finding['kind'], advice: string): void =>
+    context.report(table, { kind: reported, object, definition, advice });
+}
+
 function addUnique(
   resource: ResourceDraft,
-  { name, kind, columns, definition, isDeferrable }: SourceConstraint,
+  constraint: SourceConstraint,
   fields: FieldsByColumn,
   context: DescribeContext,
 ): void {
-  const object = kind === 'primary' ? `primary key ${name}` : `constraint ${name}`;
-  const report = (reported: 'omitted' | 'changed', advice: string): void =>
-    context.report(resource.table, { kind: reported, object, definition, advice });
+  const { columns, definition, isDeferrable } = constraint;
+  const report = reporterOf(resource, constraint, context);
   const unique = fieldsOf(columns, fields);
   if (unique === undefined) {
     // The values of a column that contains the ID are unique.
@@ -116,32 +118,27 @@ function makeUnique(resource: ResourceDraft, unique: readonly FieldDraft[]): voi
 
 function addCheck(
   resource: ResourceDraft,
-  { name, expression = '', definition }: SourceConstraint,
+  constraint: SourceConstraint,
   fields: FieldsByColumn,
   context: DescribeContext,
 ): void {
-  const object = `constraint ${name}`;
-  const { rules, isComplete, changes } = applyCheck(expression, fields);
+  const report = reporterOf(resource, constraint, context);
+  const { rules, isComplete, changes } = applyCheck(constraint.expression ?? '', fields);
   resource.rules.push(...rules);
-  for (const advice of changes) context.report(resource.table, { kind: 'changed', object, definition, advice });
+  for (const advice of changes) report('changed', advice);
   if (!isComplete)
-    context.report(resource.table, {
-      kind: 'omitted',
-      object,
-      definition,
-      advice: 'Check it in a hook of an extension, or add it in a handwritten migration (core migrate new).',
-    });
+    report('omitted', 'Check it in a hook of an extension, or add it in a handwritten migration (core migrate new).');
 }
 
 function addForeignKey(
-  { table }: ResourceDraft,
-  { columns, target, isDeferrable, definition, name }: SourceConstraint,
+  resource: ResourceDraft,
+  constraint: SourceConstraint,
   fields: FieldsByColumn,
   context: DescribeContext,
 ): void {
+  const { columns, target, isDeferrable } = constraint;
   if (target === undefined) return;
-  const report = (kind: 'omitted' | 'changed', advice: string): void =>
-    context.report(table, { kind, object: `constraint ${name}`, definition, advice });
+  const report = reporterOf(resource, constraint, context);
   const other = context.resourceOf(target.schema, target.table);
   if (columns.length > 1) {
     report('omitted', 'The columns are fields. Add a reference to the table; a reference has one column.');
