@@ -25,23 +25,21 @@ export function copyScript(
       ...resource.fields.flatMap(({ links }) => (links === undefined ? [] : [links.table])),
     ]),
   );
-  const statements = resources.flatMap((resource) => {
+  const pairs = resources.flatMap((resource) => {
     const described = model.resourceById.get(resourceId(resource));
-    if (described === undefined) return [];
-    return [insertRows(resource, described, (field) => isLater(resource, field))];
+    return described === undefined ? [] : [{ resource, described }];
   });
-  const later = resources.flatMap((resource) => {
-    const described = model.resourceById.get(resourceId(resource));
-    if (described === undefined) return [];
-    return [
-      ...resource.fields
-        .filter((field) => field.links === undefined && isLater(resource, field))
-        .map((field) => setReference(resource, described, field)),
-      ...resource.fields
-        .filter(({ links }) => links !== undefined)
-        .map((field) => insertLinks(resource, described, field)),
-    ];
-  });
+  const statements = pairs.map(({ resource, described }) =>
+    insertRows(resource, described, (field) => isLater(resource, field)),
+  );
+  const later = pairs.flatMap(({ resource, described }) => [
+    ...resource.fields
+      .filter((field) => field.links === undefined && isLater(resource, field))
+      .map((field) => setReference(resource, described, field)),
+    ...resource.fields
+      .filter(({ links }) => links !== undefined)
+      .map((field) => insertLinks(resource, described, field)),
+  ]);
   const customers = model.systemResources.get('customer')?.table ?? 'system_customer';
   return [
     ...head(address, source, customers),
@@ -215,8 +213,9 @@ function setReference(resource: ResourceDraft, described: Resource, draft: Field
   ].join('\n');
 }
 
-function insertLinks(resource: ResourceDraft, described: Resource, { links, target, ...draft }: FieldDraft): string {
-  const linkTable = described.fieldByName.get(draft.name)?.linkTable;
+function insertLinks(resource: ResourceDraft, described: Resource, draft: FieldDraft): string {
+  const { links, target } = draft;
+  const linkTable = fieldOf(described, draft)?.linkTable;
   if (links === undefined || target === undefined || linkTable === undefined) return '';
   const foreign = links.table.constraints.find(({ columns }) => columns.length === 1 && columns[0] === links.owner);
   const owner = { resource, column: foreign?.target?.columns[0] ?? '' };

@@ -32,9 +32,8 @@ const kinds: Readonly<Record<string, ObjectKind>> = {
 /** Returns the objects of the schemas, by kind and name. */
 export async function readObjects(client: pg.Client, schemas: readonly string[]): Promise<readonly SourceObject[]> {
   const rows: ObjectRow[] = [];
-  for (const query of [relationsIn(schemas), routinesIn(schemas), triggersIn(schemas), rulesIn(schemas)])
-    rows.push(...(await executeOn<ObjectRow>(client, query)));
-  rows.push(...(await executeOn<ObjectRow>(client, policiesIn(schemas))));
+  for (const queryIn of [relationsIn, routinesIn, triggersIn, rulesIn, policiesIn])
+    rows.push(...(await executeOn<ObjectRow>(client, queryIn(schemas))));
   return rows.map(({ kind, table, definition, ...row }) => ({
     kind: kinds[kind] ?? 'function',
     schema: row.schema,
