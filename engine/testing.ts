@@ -2,6 +2,7 @@
  * A server for the tests of a project (`@core/engine/testing`): its descriptors and extensions on a temporary database, with one customer. Independent of
  * a test runner.
  */
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +13,9 @@ import type { Json } from './kernel/json.ts';
 import { makeHistory } from './migrate/history.ts';
 import { makeMigration } from './migrate/make-migration.ts';
 import { writeFiles } from './migrate/read-history.ts';
+import { createScratchDatabase } from './migrate/scratch-database.ts';
 import { chooseProject, type ProjectOptions } from './project.ts';
-import { openTemporaryDatabase } from './storage/embedded-postgres/temporary-server.ts';
+import { startTemporaryServer } from './storage/embedded-postgres/temporary-server.ts';
 
 export interface TestServerOptions extends ProjectOptions {
   /** Values of settings of extensions, by variable. */
@@ -55,10 +57,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   try {
     const configured = await requireSettings();
     const serverUrl = databaseUrl ?? configured.testDatabaseUrl ?? configured.databaseUrl;
-    const database = await openTemporaryDatabase(serverUrl);
-    closers.push(database.drop);
+    const testDatabaseUrl = await createDatabase(serverUrl, closers);
     const migrations = existsSync(folders.migrations) ? folders.migrations : await planFirst(folders, closers);
-    const core = createCore({ ...folders, migrations, databaseUrl: database.url, settings: { settings } });
+    const core = createCore({ ...folders, migrations, databaseUrl: testDatabaseUrl, settings: { settings } });
     closers.push(core.close);
     requirePlanned(await core.plan());
     await core.migrate();
@@ -69,6 +70,17 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await stop();
     throw error;
   }
+}
+
+/** Creates an empty database on a server, or on one that is started for it; returns its URL. */
+async function createDatabase(serverUrl: string | undefined, closers: (() => unknown)[]): Promise<string> {
+  const server = serverUrl === undefined ? await startTemporaryServer('core-test-') : undefined;
+  // Stopping this server deletes its databases.
+  if (server !== undefined) closers.push(server.stop);
+  const name = `core_test_${Date.now()}_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const database = await createScratchDatabase(server?.adminUrl ?? serverUrl ?? '', name);
+  if (server === undefined) closers.push(database.drop);
+  return database.url;
 }
 
 function requirePlanned(objects: readonly string[]): void {

@@ -5,17 +5,14 @@
  * groups: the tables that it changes with the descriptors, and all others with their previous state, which was verified with the migrations that created
  * them. `core migrate prove` compares every table with the descriptors.
  */
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Table, Tables } from '../compile/tables/tables.ts';
-import { catalog } from '../database/catalog.ts';
 import { executeOn } from '../database/execute-on.ts';
 import { anyTable } from '../database/kysely.ts';
 import { pluralize } from '../kernel/pluralize.ts';
-import { quoteIdentifier } from '../kernel/quote-sql.ts';
 import { migrationProblems as problems } from '../problems/migration.ts';
 import { applyHistory, revertHistory } from './apply.ts';
-import { type Connection, prepareSession, sqlState, withConnection } from './connection.ts';
+import { type Connection, prepareSession, withConnection } from './connection.ts';
 import { fitTrialRows } from './fit-trial-rows.ts';
 import { type History, tablesBefore } from './history.ts';
 import { canonicalTables, introspect } from './introspect.ts';
@@ -24,6 +21,7 @@ import type { FileStep, Migration } from './migration-file.ts';
 import { MigrationStop, stop } from './migration-stop.ts';
 import { objectChanges, objectsOf, tableOf, tablesOf } from './objects.ts';
 import { readHistory } from './read-history.ts';
+import { withScratchDatabase } from './scratch-database.ts';
 import { type SeedNeeds, seedRows } from './seed-rows.ts';
 
 export interface VerificationOptions {
@@ -227,34 +225,3 @@ async function inScratch<Value>(url: string, task: (connection: Connection) => P
     return task(connection);
   });
 }
-
-/** Creates a database for the duration of `task`. */
-export async function withScratchDatabase<Value>(
-  adminUrl: string,
-  task: (url: string) => Promise<Value>,
-): Promise<Value> {
-  const name = `core_prove_${randomBytes(6).toString('hex')}`;
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  await withConnection(adminUrl, (admin) => createScratch(admin, name));
-  try {
-    return await task(url.href);
-  } finally {
-    await withConnection(adminUrl, (admin) =>
-      admin.query(`DROP DATABASE IF EXISTS ${quoteIdentifier(name)} WITH (FORCE)`),
-    );
-  }
-}
-
-async function createScratch(admin: Connection, name: string): Promise<void> {
-  try {
-    await admin.query(`CREATE DATABASE ${quoteIdentifier(name)} TEMPLATE template0`);
-  } catch (error) {
-    if (sqlState(error) !== insufficientPrivilege) throw error;
-    const user = catalog.selectNoFrom(sql<string>`quote_ident(current_user)`.as('role'));
-    const [row] = await executeOn(admin, user);
-    throw stop(problems.scratchNotAllowed, { role: row?.role ?? '' });
-  }
-}
-
-const insufficientPrivilege = '42501';

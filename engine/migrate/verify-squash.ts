@@ -5,7 +5,7 @@ import { prepareSession, withConnection } from './connection.ts';
 import type { History } from './history.ts';
 import { stop } from './migration-stop.ts';
 import { dumpSchema } from './schema-dump.ts';
-import { withScratchDatabase } from './verify-history.ts';
+import { withScratchDatabase } from './scratch-database.ts';
 
 /**
  * Applies both histories to scratch databases and compares all objects in them, including handwritten ones. Returns the number of objects. Throws a

@@ -10,9 +10,9 @@ import { type CoreOptions, createCore } from '../../index.ts';
 import { migrateJobs } from '../../jobs/migrate-jobs.ts';
 import { quoteIdentifier } from '../../kernel/quote-sql.ts';
 import { withConnection } from '../../migrate/connection.ts';
+import { withScratchDatabase } from '../../migrate/scratch-database.ts';
 import { seedRows } from '../../migrate/seed-rows.ts';
 import { createTablesSteps } from '../../migrate/steps/create-tables.ts';
-import { withScratchDatabase } from '../../migrate/verify-history.ts';
 import type { TrialServer } from '../trial-callers.ts';
 
 /** Runs `task` with a server of the project in a new database on the server at `adminUrl`. */

@@ -1,9 +1,7 @@
 /** A PostgreSQL server in a temporary folder, for tests and for the verification of migrations. */
-import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 export interface TemporaryServer {
@@ -26,38 +24,6 @@ export async function startTemporaryServer(prefix: string): Promise<TemporarySer
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };
-}
-
-export interface TemporaryDatabase {
-  readonly url: string;
-  /** Drops the database, and stops the server if it was started for it. */
-  drop(): Promise<void>;
-}
-
-/** Creates an empty database on a server, or on one that is started for it. */
-export async function openTemporaryDatabase(serverUrl: string | undefined): Promise<TemporaryDatabase> {
-  const server = serverUrl === undefined ? await startTemporaryServer('core-test-') : undefined;
-  const adminUrl = server?.adminUrl ?? serverUrl ?? '';
-  const name = `core_test_${Date.now()}_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: adminUrl });
-    client.on('error', () => undefined);
-    await client.connect();
-    try {
-      await client.query(`${statement} ${client.escapeIdentifier(name)}`);
-    } finally {
-      await client.end();
-    }
-  };
-  const url = new URL(adminUrl);
-  url.pathname = `/${name}`;
-  try {
-    await run('CREATE DATABASE');
-  } catch (error) {
-    await server?.stop();
-    throw error;
-  }
-  return { url: url.href, drop: () => server?.stop() ?? run('DROP DATABASE IF EXISTS') };
 }
 
 /** Generous upper bound of the disk space of a test run. */
