@@ -52,11 +52,16 @@ const advice: Readonly<Record<string, string>> = {
   '53300': 'close connections to the server, or increase its max_connections',
 };
 
-function explained(error: unknown, url: string): StartupError {
+/** Returns the code of a failed connection, empty if it has none, and the reason. */
+export function connectionFailure(error: unknown): { readonly code: string; readonly reason: string } {
   const code = errorCode(error) ?? '';
   // Connecting to a name with several addresses fails with all their reasons; the first one is enough.
   const cause = error instanceof AggregateError ? error.errors[0] : error;
-  const reason = cause instanceof Error && cause.message !== '' ? cause.message : code;
+  return { code, reason: cause instanceof Error && cause.message !== '' ? cause.message : code };
+}
+
+function explained(error: unknown, url: string): StartupError {
+  const { code, reason } = connectionFailure(error);
   return new StartupError(
     `the database ${displayAddress(url)} cannot be reached: ${reason}`,
     advice[code] ?? reachability,

@@ -7,9 +7,8 @@ import pg from 'pg';
 import { catalog } from '../../database/catalog.ts';
 import { executeOn } from '../../database/execute-on.ts';
 import { anyOf } from '../../database/expressions.ts';
-import { errorCode } from '../../kernel/errors.ts';
 import { StartupError } from '../../platform/startup-error.ts';
-import { displayAddress } from '../../storage/require-database.ts';
+import { connectionFailure, displayAddress } from '../../storage/require-database.ts';
 import { usageExitCode } from '../exit-codes.ts';
 import { readObjects } from './read-objects.ts';
 import { readTables } from './read-tables.ts';
@@ -116,10 +115,7 @@ const advice: Readonly<Record<string, string>> = {
 };
 
 function explained(error: unknown, url: string): StartupError {
-  const code = errorCode(error) ?? '';
-  // Connecting to a name with several addresses fails with all their reasons; the first one is enough.
-  const cause = error instanceof AggregateError ? error.errors[0] : error;
-  const reason = cause instanceof Error && cause.message !== '' ? cause.message : code;
+  const { code, reason } = connectionFailure(error);
   return new StartupError(
     `cannot read the definitions of ${displayAddress(url)}: ${reason}`,
     advice[code] ?? 'check the address: postgresql://user:password@host:port/database',
