@@ -10,8 +10,7 @@ import { readTargetState } from './cli/migrate/workspace.ts';
 import { requireSettings } from './cli/run.ts';
 import { createCore } from './index.ts';
 import type { Json } from './kernel/json.ts';
-import { makeHistory } from './migrate/history.ts';
-import { makeMigration } from './migrate/make-migration.ts';
+import { makeFirstMigration } from './migrate/make-migration.ts';
 import { writeFiles } from './migrate/read-history.ts';
 import { createScratchDatabase } from './migrate/scratch-database.ts';
 import { chooseProject, type ProjectOptions } from './project.ts';
@@ -93,9 +92,7 @@ function requirePlanned(objects: readonly string[]): void {
 async function planFirst(folders: Required<ProjectOptions>, closers: (() => unknown)[]): Promise<string> {
   const migrations = mkdtempSync(join(tmpdir(), 'core-migrations-'));
   closers.push(() => rmSync(migrations, { recursive: true, force: true }));
-  const target = await readTargetState(folders);
-  const empty = { history: makeHistory([]), answers: new Map(), acknowledgements: [] };
-  const { files } = makeMigration({ ...empty, target, now: new Date() });
+  const { files } = makeFirstMigration({ target: await readTargetState(folders), now: new Date() });
   await writeFiles(migrations, files);
   return migrations;
 }

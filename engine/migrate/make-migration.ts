@@ -9,7 +9,7 @@ import type { Answers } from './answers.ts';
 import { type ApiBreak, findApiBreaks } from './api-breaks.ts';
 import { type ApiSummary, findChangedContentTypes } from './api-summary.ts';
 import { type Acknowledgement, type Hazard, matchAcknowledgements } from './hazards.ts';
-import { type History, lastContract } from './history.ts';
+import { type History, lastContract, makeHistory } from './history.ts';
 import { apiEnding, migrationFiles, writeMigration } from './migration-file.ts';
 import { stop } from './migration-stop.ts';
 import { type PlanResult, planMigration } from './plan-migration.ts';
@@ -72,6 +72,13 @@ export function makeMigration(input: MigrationInput): PlannedMigration {
   if (result.isEmpty) return { ...result, id, apiBreaks, files: snapshot };
   const texts = writeMigration(id, history.heads, result.plan, result.objects);
   return { ...result, id, apiBreaks, files: { ...migrationFiles(id, texts), ...apart, ...snapshot } };
+}
+
+/** Plans a migration that creates all tables, which leaves no question open. */
+export function makeFirstMigration(
+  input: Pick<MigrationInput, 'target' | 'apiBefore' | 'name' | 'now'>,
+): PlannedMigration {
+  return makeMigration({ ...input, history: makeHistory([]), answers: new Map(), acknowledgements: [] });
 }
 
 /** Returns the `before` versions of resources that differ in `after`. */

@@ -5,8 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { databaseUrl } from '../../extension/setting-kind.ts';
-import { makeHistory } from '../../migrate/history.ts';
-import { makeMigration } from '../../migrate/make-migration.ts';
+import { makeFirstMigration } from '../../migrate/make-migration.ts';
 import { MigrationStop } from '../../migrate/migration-stop.ts';
 import { writeFiles } from '../../migrate/read-history.ts';
 import { StartupError } from '../../platform/startup-error.ts';
@@ -47,16 +46,9 @@ export async function createFromDatabase(
   write('FROM.md', reportText(draft, displayAddress(address)));
   const folders = chooseProject({ resources: join(folder, 'resources') });
   const target = await readDescribedState(folders);
-  const migration = makeMigration({
-    history: makeHistory([]),
-    target,
-    answers: new Map(),
-    acknowledgements: [],
-    name: 'first',
-    now,
-  });
-  await writeFiles(join(folder, 'migrations'), migration.files);
-  written.push(...Object.keys(migration.files).map((name) => join(folder, 'migrations', name)));
+  const { files } = makeFirstMigration({ target, name: 'first', now });
+  await writeFiles(join(folder, 'migrations'), files);
+  written.push(...Object.keys(files).map((name) => join(folder, 'migrations', name)));
   write('copy.sql', copyScript(draft, target.model, address, source));
   return { written, findings: draft.findings, summary: summaryLines(draft) };
 }

@@ -1,7 +1,7 @@
 /** `core migrate squash`: replaces all planned migrations with one that creates the same tables, followed by the handwritten ones. */
 import { pluralize } from '../../kernel/pluralize.ts';
-import { handWritten, makeHistory } from '../../migrate/history.ts';
-import { isSameState, makeMigration } from '../../migrate/make-migration.ts';
+import { handWritten } from '../../migrate/history.ts';
+import { isSameState, makeFirstMigration } from '../../migrate/make-migration.ts';
 import { downEnding, migrationFiles, withReplaces } from '../../migrate/migration-file.ts';
 import { stop } from '../../migrate/migration-stop.ts';
 import { removeMigration, writeFiles } from '../../migrate/read-history.ts';
@@ -25,11 +25,8 @@ export async function squash(options: SquashOptions, now: Date): Promise<number>
   const replaced = history.migrations.filter(({ id }) => !byHand.has(id));
   if (replaced.length < 2) throw stop(problems.usage, { what: 'at least two planned migrations are required' });
   if (!isSameState(history.tables, tables)) throw stop(problems.historyBehind, { objects: 'some objects' });
-  const { id, files } = makeMigration({
-    history: makeHistory([]),
+  const { id, files } = makeFirstMigration({
     target: { tables, api },
-    answers: new Map(),
-    acknowledgements: [],
     apiBefore: api,
     name: options.name,
     now,
