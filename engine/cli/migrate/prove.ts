@@ -11,13 +11,7 @@ import { type Verification, verifyHistory } from '../../migrate/verify-history.t
 import { verifySquash } from '../../migrate/verify-squash.ts';
 import { printResult } from '../print-result.ts';
 import { requireSettings } from '../run.ts';
-import {
-  type FolderOptions,
-  type Folders,
-  readTargetState,
-  type TargetState,
-  withTemporaryServer,
-} from './workspace.ts';
+import { type FolderOptions, type Folders, readTargetState, type TargetState, withAdminUrl } from './workspace.ts';
 
 /** Verifies the migrations in the folder. */
 export async function prove(options: FolderOptions): Promise<number> {
@@ -86,10 +80,8 @@ async function onServer<Value>(
   task: (adminUrl: string, onPhase: (what: string) => void) => Promise<Value>,
 ): Promise<Value> {
   const settings = await requireSettings();
-  const server = settings.databaseDirectUrl ?? settings.databaseUrl;
   const onPhase = (what: string): void => void process.stderr.write(`proving: ${what}\n`);
-  const verifyOn = (adminUrl: string): Promise<Value> => task(adminUrl, onPhase);
-  return server === undefined ? withTemporaryServer(verifyOn) : verifyOn(server);
+  return withAdminUrl(settings, (adminUrl) => task(adminUrl, onPhase));
 }
 
 /** Formats the result of the verification. */

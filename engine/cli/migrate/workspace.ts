@@ -11,6 +11,7 @@ import { readSnapshot, type Snapshot, snapshotFile } from '../../migrate/snapsho
 import type { Model } from '../../model/model.ts';
 import { migrationProblems } from '../../problems/migration.ts';
 import { modelProblems } from '../../problems/model.ts';
+import type { Settings } from '../../settings.ts';
 import { readModel } from '../read-model.ts';
 import { requireSettings } from '../run.ts';
 import { diagnosticsAsText } from '../show-diagnostics.ts';
@@ -72,8 +73,13 @@ export async function withDatabase<Value>(task: (url: string) => Promise<Value>)
   return withSettingsDatabase(await requireSettings(), 'core migrate', task);
 }
 
-/** Runs `task` with a temporary server, for verifications. */
-export async function withTemporaryServer<Value>(task: (adminUrl: string) => Promise<Value>): Promise<Value> {
+/** Runs `task` with the URL of the configured server or, without one, of a temporary server, for verifications in scratch databases. */
+export async function withAdminUrl<Value>(
+  { databaseDirectUrl, databaseUrl }: Settings,
+  task: (adminUrl: string) => Promise<Value>,
+): Promise<Value> {
+  const configuredUrl = databaseDirectUrl ?? databaseUrl;
+  if (configuredUrl !== undefined) return task(configuredUrl);
   const { startTemporaryServer } = await import('../../storage/embedded-postgres/temporary-server.ts');
   const server = await startTemporaryServer('core-prove-');
   try {

@@ -11,13 +11,10 @@ import {
   trialAdministrator,
   trialCaller,
 } from '../../../../cli/trial-callers.ts';
+import { type TrialServerOptions, withTrialServer } from '../../../../cli/trial-server.ts';
 import type { Operation } from '../../../../compile/operations/operation.ts';
 import { anyTable, db } from '../../../../database/kysely.ts';
-import { createCustomer } from '../../../../http/callers/create-customer.ts';
-import { type CoreOptions, createCore } from '../../../../index.ts';
-import { withConnection } from '../../../../migrate/connection.ts';
-import { withScratchDatabase } from '../../../../migrate/scratch-database.ts';
-import { seedRows } from '../../../../migrate/seed-rows.ts';
+import type { CoreOptions } from '../../../../index.ts';
 import { systemResource } from '../../../../model/system-resources.ts';
 import type { Runtime } from '../../../../request/request-context.ts';
 import { sendDueWebhooks } from '../../../events/webhook-worker.ts';
@@ -43,15 +40,18 @@ const extraResources = ['event', 'webhook', 'delivery', 'savedview'] as const;
 /** Runs `task` in a new environment on the server at `adminUrl`. */
 export function withProbeEnvironment<Value>(
   adminUrl: string,
-  project: CoreOptions,
+  project: CoreOptions & Required<Pick<CoreOptions, 'booted'>>,
   task: (environment: ProbeEnvironment) => Promise<Value>,
 ): Promise<Value> {
-  return withScratchDatabase(adminUrl, async (databaseUrl) => {
-    const core = createCore({
-      ...project,
-      databaseUrl,
-      settings: { settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' } },
-    });
+  const options: TrialServerOptions = {
+    project,
+    command: 'core access prove',
+    settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' },
+    createTables: (core) => core.migrate(),
+  };
+  return withTrialServer(adminUrl, options, async (server) => {
+    const { runtime, customerId } = server;
+    const { session } = runtime.database;
     const received: { readonly path: string; readonly text: string }[] = [];
     const receiver = createServer((request, response) => {
       let text = '';
@@ -64,19 +64,13 @@ export function withProbeEnvironment<Value>(
       });
     });
     try {
-      await core.migrate();
-      const { tables, operations } = await core.boot();
-      const { origin, runtime } = await core.serve();
       await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-      const customerId = await createCustomer(runtime, { name: 'Proof' });
-      await withConnection(databaseUrl, (connection) => seedRows(connection, tables, { customerId }));
-      const { session } = runtime.database;
       // Test subscriptions are never delivered.
       for (const name of ['delivery', 'webhook'] as const) await session.execute(db.deleteFrom(name), customerId);
       return await task({
         runtime,
-        operations,
-        ...(await makeProbers({ runtime, customerId, origin, command: 'core access prove' })),
+        operations: project.booted.operations,
+        ...(await makeProbers(server)),
         receiver: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`,
         async delivered(path) {
           await sendDueWebhooks(runtime);
@@ -100,7 +94,6 @@ export function withProbeEnvironment<Value>(
       });
     } finally {
       receiver.close();
-      await core.close();
     }
   });
 }

@@ -1,13 +1,12 @@
 /** `core access prove`: verifies the statements about roles in access.test.yaml on test rows in a temporary database. */
 import { existsSync, readFileSync } from 'node:fs';
 import { usageExitCode } from '../../../../cli/exit-codes.ts';
-import { withTemporaryServer } from '../../../../cli/migrate/workspace.ts';
+import { withAdminUrl } from '../../../../cli/migrate/workspace.ts';
 import { type OutputForm, printResult } from '../../../../cli/print-result.ts';
 import { requireSettings } from '../../../../cli/run.ts';
 import { createCore } from '../../../../index.ts';
 import { DiagnosticsError } from '../../../../kernel/diagnostics-error.ts';
 import { pluralize } from '../../../../kernel/pluralize.ts';
-import { MigrationStop } from '../../../../migrate/migration-stop.ts';
 import { StartupError } from '../../../../platform/startup-error.ts';
 import { currentProject } from '../../../../project.ts';
 import { withProbeEnvironment } from './probe-environment.ts';
@@ -24,16 +23,15 @@ export async function prove({ file, output }: ProveOptions): Promise<number> {
   if (!existsSync(file))
     throw new StartupError(`${file} not found`, 'see core access prove --help for the syntax', usageExitCode);
   const settings = await requireSettings();
-  const server = settings.databaseDirectUrl ?? settings.databaseUrl;
   const booted = await createCore(currentProject()).boot();
   const read = readStatements(file, readFileSync(file, 'utf8'), booted.model, new Set(booted.roles.keys()));
   if (!read.ok) throw new DiagnosticsError(read.diagnostics);
-  const run = (adminUrl: string): Promise<readonly StatementResult[]> =>
+  const began = performance.now();
+  const results = await withAdminUrl(settings, (adminUrl) =>
     withProbeEnvironment(adminUrl, { ...currentProject(), booted }, (environment) =>
       verifyStatements(read.value, environment),
-    );
-  const began = performance.now();
-  const results = await (server === undefined ? withTemporaryServer(run) : run(server)).catch(throwStartupError);
+    ),
+  );
   const allHold = results.every(({ against }) => against.length === 0);
   const seconds = (performance.now() - began) / 1_000;
   printResult(output, textOf(results, seconds), {
@@ -55,9 +53,4 @@ function textOf(results: readonly StatementResult[], seconds: number): string {
     ...lines,
     `${pluralize(results.length, 'statement')}, ${pluralize(requests, 'request')}, ${seconds.toFixed(1)} s: ${end}.`,
   ].join('\n');
-}
-
-/** If the scratch database cannot be created, throws an error that is printed as a message without a stack. */
-function throwStartupError(error: unknown): never {
-  throw error instanceof MigrationStop ? new StartupError(error.message, error.advice) : error;
 }
