@@ -1,7 +1,7 @@
 /** Callers with one role each, or with all permissions, for requests to a temporary database. */
 import { anyTable } from '../database/kysely.ts';
 import { issueCredential } from '../http/callers/create-customer.ts';
-import type { JsonObject } from '../kernel/json.ts';
+import type { Json, JsonObject } from '../kernel/json.ts';
 import { systemResource } from '../model/system-resources.ts';
 import type { Role } from '../request/read-roles.ts';
 import type { Runtime } from '../request/request-context.ts';
@@ -11,8 +11,8 @@ import { serverRecords } from '../write/server-records.ts';
 export interface TrialResponse {
   readonly status: number;
   readonly text: string;
-  /** The parsed body; null if it is not JSON. */
-  readonly body: unknown;
+  /** The object or array in the body; null if it is not JSON. */
+  readonly body: Json;
 }
 
 /** A caller with one role. */
@@ -92,9 +92,9 @@ function callerOf(role: string, { origin }: TrialServer, headers: Readonly<Recor
   };
 }
 
-function parseBody(text: string): unknown {
+function parseBody(text: string): Json {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: Json = JSON.parse(text);
     return typeof value === 'object' ? value : null;
   } catch {
     return null;

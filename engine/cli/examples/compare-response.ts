@@ -15,38 +15,38 @@ export interface Difference {
 /** Returns the difference between an example and its response; undefined if there is none. */
 export function differenceOf(
   example: RequestExample,
-  response: TrialResponse,
+  { status, body: responseBody }: TrialResponse,
   sent: JsonObject,
 ): Difference | undefined {
-  const isAccepted = response.status < 300;
+  const isAccepted = status < 300;
   const request = example.give === undefined ? 'change' : 'give';
-  const body: JsonObject = isJsonObject(response.body as Json) ? (response.body as JsonObject) : {};
-  const returned = isAccepted ? [`accepted with ${response.status}`] : [...errorsIn(body)];
-  const details = (expected: readonly string[], found: readonly string[]): string =>
+  const body = isJsonObject(responseBody) ? responseBody : {};
+  const returned = isAccepted ? [`accepted with ${status}`] : [...errorsIn(body)];
+  const details = (expected: readonly string[], actual: readonly string[]): string =>
     [
       'Expected (-) and returned (+):',
-      ...expected.filter((line) => !found.includes(line)).map((line) => `- ${line}`),
-      ...found.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`),
+      ...expected.filter((line) => !actual.includes(line)).map((line) => `- ${line}`),
+      ...actual.filter((line) => !expected.includes(line)).map((line) => `+ ${line}`),
       `Sent: ${JSON.stringify(sent)}`,
     ].join('\n         ');
   if (example.refused === undefined && !isAccepted) {
-    const outcome = `the request is rejected with ${response.status} ${String(body.code)}`;
+    const outcome = `the request is rejected with ${status} ${String(body.code)}`;
     return { path: [request], outcome, details: details(['accepted'], returned) };
   }
   if (example.refused !== undefined) {
     const { refused } = example;
     const expected =
       typeof refused === 'string' ? [refused] : Object.entries(refused).map(([pointer, code]) => `${pointer}: ${code}`);
-    const found = typeof refused === 'string' && !isAccepted ? [String(body.code)] : returned;
-    if (isDeepStrictEqual(expected.toSorted(), found.toSorted())) return undefined;
+    const actual = typeof refused === 'string' && !isAccepted ? [String(body.code)] : returned;
+    if (isDeepStrictEqual(expected.toSorted(), actual.toSorted())) return undefined;
     const outcome = isAccepted ? 'the request is accepted' : 'the request is rejected for other reasons';
-    return { path: ['refused'], outcome, details: details(expected, found) };
+    return { path: ['refused'], outcome, details: details(expected, actual) };
   }
   for (const [name, value] of Object.entries(example.answer ?? {})) {
     if (isDeepStrictEqual(body[name], value)) continue;
-    const lines = [value, body[name]].map((one) => [`${name}: ${JSON.stringify(one ?? null)}`] as const);
-    const [expected = [], found = []] = lines;
-    return { path: ['answer', name], outcome: `the response has another ${name}`, details: details(expected, found) };
+    const lineOf = (member: Json | undefined): string => `${name}: ${JSON.stringify(member ?? null)}`;
+    const lines = details([lineOf(value)], [lineOf(body[name])]);
+    return { path: ['answer', name], outcome: `the response has another ${name}`, details: lines };
   }
   return undefined;
 }

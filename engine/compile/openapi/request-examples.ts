@@ -1,18 +1,22 @@
 /** Examples of descriptors as examples of request bodies. */
-import type { Json, JsonObject } from '../../kernel/json.ts';
+import type { JsonObject } from '../../kernel/json.ts';
 import type { Resource } from '../../model/model.ts';
 import type { RequestExample } from '../../model/request-example.ts';
+import { withGeneratedRecords } from '../payloads/example-records.ts';
 import type { Payload } from '../payloads/payload.ts';
 
 /** Returns the examples by name, with the required members; undefined if there are none. */
 export function requestExamples({ resource, examples }: Payload, purpose: 'create' | 'patch'): JsonObject | undefined {
-  const written = resource.requestExamples.flatMap((example) => {
+  const entries = resource.requestExamples.flatMap((example) => {
     const members = purpose === 'create' ? example.give : example.change;
     if (members === undefined || example.as !== undefined || !isValidBody(example, resource)) return [];
-    const value = { ...(purpose === 'create' ? examples().minimal : {}), ...withIds(members) };
+    const value = {
+      ...(purpose === 'create' ? examples().minimal : {}),
+      ...withGeneratedRecords(members, resource, generatedId),
+    };
     return [[`example_${example.number}`, { summary: summaryOf(example), value }] as const];
   });
-  return written.length === 0 ? undefined : Object.fromEntries(written);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
 /** Whether the schema of the body allows the example: a rejected one only if it violates rules that schemas cannot express, and without another record. */
@@ -30,16 +34,6 @@ function summaryOf({ refused }: RequestExample): string {
   return `Rejected: ${errors.join(', ')}`;
 }
 
-/** Replaces references to generated records (`$1`) by IDs. */
-function withIds(members: JsonObject): JsonObject {
-  const idOf = (value: Json): Json =>
-    typeof value === 'string' && /^\$[1-9]$/.test(value)
-      ? { id: `0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e7${value.slice(1)}` }
-      : value;
-  return Object.fromEntries(
-    Object.entries(members).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.map(idOf) : idOf(value ?? null),
-    ]),
-  );
+function generatedId(_target: Resource, number: number): string {
+  return `0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e7${number}`;
 }
