@@ -5,7 +5,7 @@
 import type { CompiledModel } from '../compile/serve/compiled-model.ts';
 import type { Caller } from '../extension/contract.ts';
 import type { JsonObject } from '../kernel/json.ts';
-import { lazy } from '../kernel/lazy.ts';
+import { lazy, lazyByObject } from '../kernel/lazy.ts';
 import { type Computation, computedMembers } from '../model/computed-members.ts';
 import type { Field, Model, Resource } from '../model/model.ts';
 import { isSystem, systemResource } from '../model/system-resources.ts';
@@ -113,6 +113,11 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
     return isAllowed;
   };
 
+  /** The read operations of a resource that the caller may use. Cached, because each of its fields needs them. */
+  const readsOf = lazyByObject((resource: Resource) =>
+    readOperations.filter((operation) => mayDo(resource.id, operation)),
+  );
+
   const ruleFor = (resource: Resource, operations: readonly string[]): RowRule => {
     const key = `${resource.id}:${operations.join()}`;
     const cached = rules.get(key);
@@ -172,7 +177,7 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
 
   /** Returns whether private rows are the only restriction on reading the resource. */
   const isOpenButForPrivate = (resource: Resource): boolean => {
-    const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
+    const operations = readsOf(resource);
     return (
       facts.activation === undefined &&
       (facts.limits ?? []).length === 0 &&
@@ -192,7 +197,7 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
   };
 
   const makeVisibleRule = (resource: Resource): RowRule => {
-    const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
+    const operations = readsOf(resource);
     if (operations.length === 0) return noRow;
     // Reading and listing usually have the same rules; if they differ, related records must be allowed by both.
     return ruleFor(resource, operations);
@@ -220,7 +225,7 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
     const { resource } = field;
     if (!field.readable) return false;
     if (field.name === 'id') return true;
-    const operations = readOperations.filter((operation) => mayDo(resource.id, operation));
+    const operations = readsOf(resource);
     if (field.personal && facts.personal === 'none') return false;
     if (isSystem(resource, 'event') && field.name === changesMember && !seesAllFields()) return false;
     return (
@@ -240,9 +245,9 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
   /** The log contains the names of changed fields. It is visible only to callers that may read all of them; the feed omits the hidden ones. */
   const seesAllFields = (): boolean =>
     model.resources
-      .filter((resource) => resource.logged && readOperations.some((operation) => mayDo(resource.id, operation)))
+      .filter((resource) => resource.logged && readsOf(resource).length > 0)
       .every((resource) =>
-        // No event names a computed member.
+        // Events do not contain the names of computed members.
         resource.fields.every(
           (field) => !field.readable || field.computation !== undefined || fieldsOf(resource).has(field),
         ),
@@ -292,7 +297,7 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
     if (readOperations.some((name) => name === operation)) return ruleFor(operationResource, [operation]);
     const writeOperations =
       operation === 'bulk' ? changes.filter((name) => mayDo(operationResource.id, name)) : [operation];
-    const allowedReads = readOperations.filter((name) => mayDo(operationResource.id, name));
+    const allowedReads = readsOf(operationResource);
     return ruleFor(operationResource, [...new Set([...writeOperations, ...allowedReads])]);
   };
 

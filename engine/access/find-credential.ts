@@ -57,7 +57,7 @@ interface LoadingFacts {
   readonly customerId: string;
   readonly session: Session;
   readonly runtime: Runtime;
-  /** As in the rights. */
+  /** The difference of the customer's test clock to the time of the server, as in the rights. */
   readonly offset: number | null;
 }
 

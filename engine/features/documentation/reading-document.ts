@@ -141,11 +141,11 @@ function minimalBody(
 /** Adds the example; before those of the descriptor, if there are any. */
 function withExample(media: JsonObject, example: Json, resource: Resource, reader: Reader): JsonObject {
   if (media.examples === undefined) return { ...media, example };
-  const written = mapObject(media.examples, (entry) => {
+  const described = mapObject(media.examples, (entry) => {
     if (!isJsonObject(entry) || !isJsonObject(entry.value)) return entry;
     return { ...entry, value: withSampleIds(entry.value, resource, reader) };
   });
-  return { ...media, examples: { minimal: { summary: 'Required members', value: example }, ...written } };
+  return { ...media, examples: { minimal: { summary: 'Required members', value: example }, ...described } };
 }
 
 /** Changes an existing record; creating one would conflict with the record of the preceding create. */
