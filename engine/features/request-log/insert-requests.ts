@@ -20,21 +20,7 @@ export type RequestRow = {
   readonly change: string | null;
 };
 
-const columns = [
-  'id',
-  'created_at',
-  'integration_id',
-  'method',
-  'route',
-  'status',
-  'duration_ms',
-  'problem',
-  'instance',
-  'request_id',
-  'change',
-] as const satisfies readonly (keyof RequestRow)[];
-
-const given = jsonRows<RequestRow>(placeholder<string>('rows'), {
+const types = {
   id: 'uuid',
   created_at: 'timestamptz',
   integration_id: 'uuid',
@@ -46,17 +32,21 @@ const given = jsonRows<RequestRow>(placeholder<string>('rows'), {
   instance: 'text',
   request_id: 'text',
   change: 'uuid',
-});
+} as const satisfies Readonly<Record<keyof RequestRow, string>>;
+
+const columns = Object.keys(types) as (keyof RequestRow)[];
+
+const newRows = jsonRows<RequestRow>(placeholder<string>('rows'), types);
 
 /** A retry after a commit whose response was lost inserts nothing. */
 const insert = db
   .insertInto('request')
   .columns(columns)
-  .expression(db.selectFrom(given.as('given')).select(columns))
+  .expression(db.selectFrom(newRows.as('new_row')).select(columns))
   .onConflict((conflict) => conflict.doNothing());
 
 /**
- * Stores requests of one customer, and returns how many could not be stored because their integration has been deleted. Throws if the database does not answer.
+ * Stores requests of one customer, and returns how many could not be stored because their integration has been deleted. Throws if the database does not respond.
  */
 export async function insertRequests(
   customerId: string,

@@ -1,6 +1,6 @@
 /**
- * Stores the requests of integrations: in memory, written each second, so that no request waits for it or fails because of it. What is stored of one integration per
- * second is limited: a row costs the database about as much as a GET costs the server.
+ * Stores the requests of integrations: in memory, written each second, so that no request waits for it or fails because of it. The stored requests of one
+ * integration per second are limited: a row costs the database about as much as a GET costs the server.
  */
 import type { FinishedRequest, RequestRecorder } from '../../http/feature.ts';
 import type { Runtime } from '../../request/request-context.ts';
@@ -47,14 +47,14 @@ export class RequestLog implements RequestRecorder {
     if (this.#rows.length >= flushSize && !this.#isFlushing && !this.#hasFailed) void this.flush();
   }
 
-  /** Writes what is in memory; what cannot be written now stays in memory. Never rejects. */
+  /** Writes the rows in memory; those that cannot be written now stay in memory. Never rejects. */
   flush(): Promise<void> {
     this.#isFlushing = true;
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;
   }
 
-  /** Writes what is in memory; what cannot be written is lost. */
+  /** Writes the rows in memory; those that cannot be written are lost. */
   async stop(): Promise<void> {
     await this.flush();
     clearTimeout(this.#timer);
@@ -96,7 +96,7 @@ export class RequestLog implements RequestRecorder {
     };
   }
 
-  /** Writes the rows, one statement for each customer. Rows that could not be written because the database did not answer are written by the next call. */
+  /** Writes the rows, one statement for each customer. Rows that could not be written because the database did not respond are written by the next call. */
   async #write(): Promise<void> {
     const { database, log, meters } = this.#runtime;
     const waiting = Map.groupBy(this.#rows, ({ customerId }) => customerId);
