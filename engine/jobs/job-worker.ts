@@ -10,7 +10,7 @@ import pg from 'pg';
 import { db } from '../database/kysely.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { Backoff } from '../platform/backoff.ts';
-import { hasClocks } from '../request/customer-clock.ts';
+import { isTestCustomerSql } from '../query/clock-sql.ts';
 import type { Runtime } from '../request/request-context.ts';
 import { startCleaning } from './clean-up.ts';
 import { permanentFailureTask } from './free-jobs.ts';
@@ -200,23 +200,13 @@ export async function runSchedule(runtime: Runtime, job: string): Promise<void> 
   const definition = runtime.extensions.jobs.get(job);
   const lane = definition?.queue ?? defaultQueue;
   const { session } = runtime.database;
-  const allCustomers = db
-    .selectFrom('customer')
-    .select('customer.id')
-    .whereRef('customer.customer_id', '=', 'customer.id');
   const followsServer = definition?.schedule !== undefined && definition.followsServer === true;
   const customers = await session.executeForAllCustomers(
-    hasClocks(runtime.model) && !followsServer
-      ? allCustomers.where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('testclock')
-                .select('testclock.id')
-                .whereRef('testclock.customer_id', '=', 'customer.customer_id'),
-            ),
-          ),
-        )
-      : allCustomers,
+    db
+      .selectFrom('customer')
+      .select('customer.id')
+      .whereRef('customer.customer_id', '=', 'customer.id')
+      .$if(!followsServer, (query) => query.where(({ not }) => not(isTestCustomerSql(runtime.model)))),
     'a job for each customer at its hour',
   );
   const ids = sql<object>`unnest(${customers.map(({ id }) => id)}::uuid[])`.as('id');

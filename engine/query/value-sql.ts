@@ -1,10 +1,11 @@
 /** The value of a field in a row: its column, or the expression of a computed field. */
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { parameter } from '../database/placeholder.ts';
 import type { Computation } from '../model/computed-members.ts';
 import type { Field } from '../model/model.ts';
 import { isHistorical } from './as-of-sql.ts';
 import { db } from './builder.ts';
+import { selectOffset } from './clock-sql.ts';
 import { relationRows } from './relation-sql.ts';
 import { columnOf, type SqlContext } from './sql-context.ts';
 
@@ -72,20 +73,7 @@ function memberSql(steps: readonly Field[], field: Field, alias: string, context
 function todaySql(timeZone: string, context: SqlContext): RawBuilder<unknown> {
   const now = isHistorical(context)
     ? sql`${parameter(context.asOf.timestamp)}::timestamptz`
-    : sql`(now()${clockOffset(context)})`;
+    : sql`(now() + coalesce(${selectOffset(context.compiled.model)}, 0) * interval '1 millisecond')`;
   // A subquery, because PostgreSQL evaluates it once for the statement.
   return sql`(select (${now} at time zone ${sql.lit(timeZone)})::date)`;
-}
-
-/** The difference of the customer's test clock to the time of the server, as a term of a sum; empty if no customer can have one. */
-function clockOffset({ compiled, nextAlias }: SqlContext): RawBuilder<unknown> {
-  const clock = compiled.model.systemResources.get('testclock');
-  if (clock === undefined) return sql``;
-  const row = nextAlias();
-  const offset = db
-    .selectFrom(`${clock.table} as ${row}`)
-    .select(sql`${sql.id(row, 'reached_at')} - ${sql.id(row, 'set_at')}`.as('offset'))
-    // Other rows are those of `core access prove`, which fills every table.
-    .where(sql<SqlBool>`${sql.id(row, 'id')} = ${sql.id(row, 'customer_id')}`);
-  return sql` + coalesce(${offset}, interval '0')`;
 }

@@ -3,7 +3,7 @@ import type { InferResult } from 'kysely';
 import { credentialChannel } from '../../access/watch-credentials.ts';
 import { db } from '../../database/kysely.ts';
 import { releaseHeldJobs } from '../../jobs/held-jobs.ts';
-import { clockOffset } from '../../request/customer-clock.ts';
+import { clockOffset } from '../../query/clock-sql.ts';
 import type { Session } from '../../storage/session.ts';
 
 /** The job `{}` that moves a clock. */

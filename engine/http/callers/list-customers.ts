@@ -1,7 +1,7 @@
 /** Lists customers and their credentials across the whole server, for the command line: `core customer list`, `core credential list`. */
 import { sql } from 'kysely';
 import { db } from '../../database/kysely.ts';
-import { hasClocks } from '../../request/customer-clock.ts';
+import { isTestCustomerSql } from '../../query/clock-sql.ts';
 import type { Runtime } from '../../request/request-context.ts';
 
 /** Returns all customers, oldest first. */
@@ -9,13 +9,7 @@ export function customersOf({ database: { session }, model }: Runtime) {
   const customers = db
     .selectFrom('customer')
     .select(['customer.id', 'customer.name', 'customer.created_at'])
-    .select(({ exists, selectFrom }) => {
-      if (!hasClocks(model)) return sql<boolean>`false`.as('is_test');
-      const clock = selectFrom('testclock').select('testclock.id');
-      return sql<boolean>`${exists(clock.whereRef('testclock.customer_id', '=', 'customer.customer_id'))}`.as(
-        'is_test',
-      );
-    })
+    .select(isTestCustomerSql(model).as('is_test'))
     .whereRef('customer.id', '=', 'customer.customer_id')
     .orderBy('customer.created_at')
     .orderBy('customer.id');
