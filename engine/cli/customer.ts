@@ -1,14 +1,9 @@
 /** `core customer create|list`: manages customers, the root organizations that own all data. */
 import type { Command } from 'commander';
 import { outputOption, withManual } from './command.ts';
+import { type NewCustomerOptions, newCustomer, withCustomerOptions } from './new-customer.ts';
 import { type OutputForm, printResult } from './print-result.ts';
 import { requireSettings } from './run.ts';
-
-interface CreateOptions {
-  readonly orgNo?: string;
-  readonly customId?: string;
-  readonly output: OutputForm;
-}
 
 /** Adds the command. */
 export function register(program: Command): void {
@@ -20,11 +15,8 @@ export function register(program: Command): void {
   const create = customer
     .command('create')
     .description('create a customer; prints its ID')
-    .argument('<name>', 'name of the customer, such as "Lindåkra Bostäder AB"')
-    .option('--org-no <number>', 'organization number')
-    .option('--custom-id <id>', 'your own ID for the customer')
-    .addOption(outputOption())
-    .action(createCustomer);
+    .argument('<name>', 'name of the customer, such as "Lindåkra Bostäder AB"');
+  withCustomerOptions(create).action(createCustomer);
   withManual(create, {
     examples: ['core customer create "Lindåkra Bostäder AB" --custom-id 4711'],
     exits: [0, 1, 2],
@@ -45,17 +37,13 @@ async function listCustomers({ output }: { readonly output: OutputForm }): Promi
   printResult(output, customers.length === 0 ? 'No customers.' : asTable(customers), customers);
 }
 
-async function createCustomer(name: string, options: CreateOptions): Promise<void> {
+async function createCustomer(name: string, options: NewCustomerOptions): Promise<void> {
   const [{ withRecords }, customers] = await Promise.all([
     import('./with-records.ts'),
     import('../http/callers/create-customer.ts'),
   ]);
-  const values = {
-    ...(options.orgNo === undefined ? {} : { org_no: options.orgNo }),
-    ...(options.customId === undefined ? {} : { custom_id: options.customId }),
-  };
   const id = await withRecords(await requireSettings(), 'core customer create', (runtime) =>
-    customers.createCustomer(runtime, { name, values }),
+    customers.createCustomer(runtime, newCustomer(name, options)),
   );
   printResult(options.output, id, { id, name });
 }

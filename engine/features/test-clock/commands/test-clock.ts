@@ -2,6 +2,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { outputOption, withManual } from '../../../cli/command.ts';
 import { usageExitCode } from '../../../cli/exit-codes.ts';
+import { type NewCustomerOptions, newCustomer, withCustomerOptions } from '../../../cli/new-customer.ts';
 import { type OutputForm, printResult } from '../../../cli/print-result.ts';
 import { readId } from '../../../cli/read-id.ts';
 import { requireSettings } from '../../../cli/run.ts';
@@ -9,11 +10,8 @@ import type { JsonObject } from '../../../kernel/json.ts';
 import { StartupError } from '../../../platform/startup-error.ts';
 import type { Runtime } from '../../../request/request-context.ts';
 
-interface CreateOptions {
+interface CreateOptions extends NewCustomerOptions {
   readonly at?: Date;
-  readonly orgNo?: string;
-  readonly customId?: string;
-  readonly output: OutputForm;
 }
 
 interface ClockOptions {
@@ -34,11 +32,8 @@ export function register(program: Command): void {
     .command('create')
     .description('create a customer of kind test with a clock; prints its ID')
     .argument('<name>', 'name of the customer, such as "Provbolaget"')
-    .option('--at <time>', 'the time of its clock; default: now', readTime)
-    .option('--org-no <number>', 'organization number')
-    .option('--custom-id <id>', 'your own ID for the customer')
-    .addOption(outputOption())
-    .action(createCustomer);
+    .option('--at <time>', 'the time of its clock; default: now', readTime);
+  withCustomerOptions(create).action(createCustomer);
   withManual(create, {
     examples: ['core test-clock create "Provbolaget" --at 2027-01-01T00:00:00Z'],
     exits: [0, 1, 2],
@@ -68,7 +63,7 @@ function readTime(text: string): Date {
   return time;
 }
 
-async function createCustomer(name: string, { at, orgNo, customId, output }: CreateOptions): Promise<void> {
+async function createCustomer(name: string, options: CreateOptions): Promise<void> {
   const { createTestCustomer } = await import('../move-clock.ts');
   const values = {
     ...(orgNo === undefined ? {} : { org_no: orgNo }),
