@@ -4,13 +4,11 @@ import { throwProblem } from '../../problems/problem.ts';
 import { type EngineHandler, inTransaction, jsonResult, membersOf } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
 import { withValidateOnly } from '../../write/validate-only.ts';
-import { clockBody, moveClock } from './move-clock.ts';
-import { readStoredClock } from './stored-clock.ts';
+import { moveClock, showClock } from './move-clock.ts';
 
 /** GET …/test_clock/ */
 export const showClockAction: EngineHandler = async ({ request: { context } }) => {
-  const clock = await readStoredClock(context.caller.customerId, context.session);
-  return jsonResult(200, requireClock(clock && clockBody(clock, context.runtime)));
+  return jsonResult(200, requireClock(await showClock(context.caller.customerId, context)));
 };
 
 /** POST …/test_clock/move/ */

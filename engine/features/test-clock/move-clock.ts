@@ -3,13 +3,18 @@ import { createCustomer, type NewCustomer } from '../../http/callers/create-cust
 import type { JsonObject } from '../../kernel/json.ts';
 import { invalid, throwProblem } from '../../problems/problem.ts';
 import { timeOf } from '../../request/customer-clock.ts';
-import type { RequestContext, Runtime } from '../../request/request-context.ts';
+import type { Runtime } from '../../request/request-context.ts';
 import { systemContext } from '../../request/system-context.ts';
 import type { Session } from '../../storage/session.ts';
 import { t } from '../../texts/t.ts';
 import { createClock, lockClock, moveJob, readStoredClock, type StoredClock, startMove } from './stored-clock.ts';
 
 const dayMs = 86_400_000;
+
+interface ClockContext {
+  readonly runtime: Runtime;
+  readonly session: Session;
+}
 
 /** The maximum length of a move, and how far the clock of a new customer may be ahead of the server. */
 const maxYears = 2;
@@ -24,8 +29,11 @@ export function createTestCustomer(runtime: Runtime, customer: NewCustomer, at?:
 }
 
 /** Returns the clock of a customer as in responses; undefined if it is not of kind test. */
-export async function showClock(customerId: string, runtime: Runtime): Promise<JsonObject | undefined> {
-  const clock = await readStoredClock(customerId, runtime.database.session);
+export async function showClock(
+  customerId: string,
+  { runtime, session }: ClockContext,
+): Promise<JsonObject | undefined> {
+  const clock = await readStoredClock(customerId, session);
   return clock && clockBody(clock, runtime);
 }
 
@@ -33,7 +41,7 @@ export async function showClock(customerId: string, runtime: Runtime): Promise<J
 export async function moveClock(
   customerId: string,
   to: Date,
-  { runtime, session }: { readonly runtime: Runtime; readonly session: Session },
+  { runtime, session }: ClockContext,
 ): Promise<JsonObject | undefined> {
   const clock = await lockClock(customerId, session);
   if (clock === undefined) return undefined;
@@ -41,10 +49,9 @@ export async function moveClock(
   const now = timeOfClock(clock, runtime);
   requireBetween(now, to, '/to');
   await startMove(customerId, clock.reached_at, to, session);
-  const context: RequestContext = systemContext(customerId, 'test clock', runtime, session, now);
+  const context = systemContext(customerId, 'test clock', runtime, session, now);
   await runtime.enqueue(context, moveJob, {}, {});
-  const moved = await readStoredClock(customerId, session);
-  return moved && clockBody(moved, runtime);
+  return await showClock(customerId, { runtime, session });
 }
 
 /** Rejects a time that is not later, or more than two years later. */
@@ -64,7 +71,7 @@ function timeOfClock({ offset }: StoredClock, runtime: Pick<Runtime, 'now'>): Da
 }
 
 /** Returns a clock as in responses. */
-export function clockBody(clock: StoredClock, runtime: Pick<Runtime, 'now'>): JsonObject {
+function clockBody(clock: StoredClock, runtime: Pick<Runtime, 'now'>): JsonObject {
   const { reached_at: reached, moves_from: from, moves_to: to, is_moving: isMoving } = clock;
   const { failed_job: job, failure: reason } = clock;
   return {

@@ -65,17 +65,16 @@ function readTime(text: string): Date {
 
 async function createCustomer(name: string, options: CreateOptions): Promise<void> {
   const { createTestCustomer } = await import('../move-clock.ts');
-  const values = {
-    ...(orgNo === undefined ? {} : { org_no: orgNo }),
-    ...(customId === undefined ? {} : { custom_id: customId }),
-  };
-  const id = await inRuntime('core test-clock create', (runtime) => createTestCustomer(runtime, { name, values }, at));
-  printResult(output, id, { id, name });
+  const customer = newCustomer(name, options);
+  const id = await inRuntime('core test-clock create', (runtime) => createTestCustomer(runtime, customer, options.at));
+  printResult(options.output, id, { id, name });
 }
 
 async function showClock(customer: string, { output }: ClockOptions): Promise<void> {
   const { showClock: show } = await import('../move-clock.ts');
-  const clock = await inRuntime('core test-clock show', (runtime) => show(customer, runtime));
+  const clock = await inRuntime('core test-clock show', (runtime) =>
+    show(customer, { runtime, session: runtime.database.session }),
+  );
   printClock(customer, clock, output);
 }
 
