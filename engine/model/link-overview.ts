@@ -6,7 +6,7 @@ import type { JsonObject } from '../kernel/json.ts';
 import { modelProblems } from '../problems/model.ts';
 import type { DraftResource, Linking } from './draft.ts';
 import { leadsTo, pathText, resolvePath } from './field-paths.ts';
-import { orderOf, pathsAt } from './link-screens.ts';
+import { columnsAndOrder } from './link-screens.ts';
 import type { Field, OverviewItem, Relation } from './model.ts';
 import { labelOf } from './names.ts';
 import { parseCondition } from './parse-condition.ts';
@@ -18,6 +18,8 @@ interface Reading {
   readonly from: DraftResource;
   readonly source: LocatedJson;
   readonly written: JsonObject;
+  /** The name of the location in messages. */
+  readonly place: string;
 }
 
 /** Links the overview of a resource. The lists of all resources, and the references to it, must already be linked. */
@@ -25,7 +27,10 @@ export function linkOverview(linking: Linking, draft: DraftResource): readonly O
   return items(draft.source.descriptor.properties.overview).flatMap((source) => {
     const written = source.value as JsonObject;
     const from = linking.find(String(written.of));
-    if (from !== undefined) return linkItem({ linking, of: draft, from, source, written }) ?? [];
+    if (from !== undefined) {
+      const place = `the overview, in ${from.resource.id}`;
+      return linkItem({ linking, of: draft, from, source, written, place }) ?? [];
+    }
     const names = { name: String(written.of), place: 'the overview' };
     const suggestion = didYouMean(names.name, linking.drafts.keys());
     linking.report(modelProblems.unknownResource.at(source.spanOf(['of']), names, suggestion));
@@ -34,10 +39,9 @@ export function linkOverview(linking: Linking, draft: DraftResource): readonly O
 }
 
 function linkItem(reading: Reading): OverviewItem | undefined {
-  const { linking, from, source, written } = reading;
+  const { linking, from, source, written, place } = reading;
   if (!from.resource.operations.has('L')) return reject(reading, 'of', 'has no list');
   const selection = selectionOf(reading);
-  const place = `the overview, in ${from.resource.id}`;
   const filter = written.filter === undefined ? undefined : parseCondition(linking, from, source, place, ['filter']);
   const sum = memberOf(reading, 'sum', ({ type }) => type.magnitude === 'number', 'is not a number');
   const since = memberOf(reading, 'since', ({ type }) => type.magnitude === 'date', 'is not a date');
@@ -49,8 +53,7 @@ function linkItem(reading: Reading): OverviewItem | undefined {
     ...(filter !== undefined && { filter }),
     ...(sum !== undefined && { sum }),
     ...(since !== undefined && { since }),
-    ...(written.columns !== undefined && { columns: pathsAt(linking, from, source, place, ['columns']) }),
-    ...(written.order !== undefined && { order: orderOf(linking, from, source, place, ['order']) }),
+    ...columnsAndOrder(linking, from, source, place),
     span: source.span,
   };
 }
@@ -63,7 +66,7 @@ function reject({ linking, source, written }: Reading, key: string, reason: stri
 
 /** Returns how lists select the records: by the only reference, by a path, or by a special parameter whose paths lead to the record. */
 function selectionOf(reading: Reading): Pick<OverviewItem, 'parameter' | 'path'> | undefined {
-  const { linking, of, from, source, written } = reading;
+  const { linking, of, from, source, written, place } = reading;
   const isOfRecord = (field: Field): boolean => leadsTo(field) === of.resource;
   if (written.by === undefined) {
     const references = of.resource.inbound.filter((relation: Relation) => relation.from === from.resource);
@@ -80,7 +83,7 @@ function selectionOf(reading: Reading): Pick<OverviewItem, 'parameter' | 'path'>
       special.none !== true && special.paths.length > 0 && special.paths.every(({ field }) => isOfRecord(field));
     return isFitting ? { parameter: by } : reject(reading, 'by', `does not lead to ${of.resource.id}`);
   }
-  const path = resolvePath(linking, from, by, source.spanOf(['by']), `the overview, in ${from.resource.id}`);
+  const path = resolvePath(linking, from, by, source.spanOf(['by']), place);
   if (path === undefined) return undefined;
   if (!isOfRecord(path.field)) return reject(reading, 'by', `does not lead to ${of.resource.id}`);
   return { parameter: parameterOf(pathText(path).replaceAll('.', '__'), path.field), path };
@@ -94,9 +97,8 @@ function memberOf(
   isFitting: (field: Field) => boolean,
   reason: string,
 ): Field | undefined {
-  const { linking, from, source, written } = reading;
+  const { linking, from, source, written, place } = reading;
   if (written[key] === undefined) return undefined;
-  const place = `the overview, in ${from.resource.id}`;
   const path = resolvePath(linking, from, String(written[key]), source.spanOf([key]), place);
   if (path === undefined) return undefined;
   return path.steps.length === 0 && isFitting(path.field) ? path.field : reject(reading, key, reason);

@@ -58,9 +58,21 @@ export function viewScreen(
   source: LocatedJson,
 ): Pick<ListSettings['views'][number], 'label' | 'columns' | 'order'> {
   const written = isJsonObject(source.value) ? source.value : {};
-  const location = `list view "${name}"`;
   return {
     label: labelOf(written.label, name),
+    ...columnsAndOrder(linking, draft, source, `list view "${name}"`),
+  };
+}
+
+/** Columns and order of a list that a part of a descriptor declares: those that `source` has. */
+export function columnsAndOrder(
+  linking: Linking,
+  draft: DraftResource,
+  source: LocatedJson,
+  location: string,
+): Partial<Pick<Screen, 'columns' | 'order'>> {
+  const written = isJsonObject(source.value) ? source.value : {};
+  return {
     ...(written.columns !== undefined && { columns: pathsAt(linking, draft, source, location, ['columns']) }),
     ...(written.order !== undefined && { order: orderOf(linking, draft, source, location, ['order']) }),
   };
@@ -75,7 +87,7 @@ function pathsOf(
   return source && pathsAt(linking, draft, source, location, []);
 }
 
-export function pathsAt(
+function pathsAt(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson,
@@ -87,7 +99,7 @@ export function pathsAt(
   );
 }
 
-export function orderOf(
+function orderOf(
   linking: Linking,
   draft: DraftResource,
   source: LocatedJson | undefined,
