@@ -99,10 +99,11 @@ function rejectDeepRelations(parameter: string, steps: number, reader: FilterRea
   );
 }
 
-function visibleMember(
+/** Returns the member of a resource that a query of the caller can use; undefined if it does not exist or the caller cannot read it. */
+export function visibleMember(
   resource: Resource,
   name: string,
-  { compiled, access, followsHidden }: FilterReader,
+  { compiled, access, followsHidden }: Pick<FilterReader, 'compiled' | 'access' | 'followsHidden'>,
 ): CompiledMember | undefined {
   const member = compiled.of(resource).members.get(name);
   if (member === undefined) return undefined;

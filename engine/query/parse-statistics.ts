@@ -4,6 +4,7 @@ import { listLimits } from '../compile/serve/query-shape.ts';
 import { closestMatch } from '../kernel/did-you-mean.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { t, withSuggestion } from '../texts/t.ts';
+import { visibleMember } from './filter-path.ts';
 import type { FilterReader } from './filter-reader.ts';
 import type { FilterNode, Scope } from './query-plan.ts';
 import { invalidParameter, rejectParameter } from './reject-parameter.ts';
@@ -46,7 +47,7 @@ export interface StatisticsPlan extends StatisticsShape {
 }
 
 /** The parameters of statistics, as in the request. */
-export interface StatisticsRequest {
+interface StatisticsRequest {
   readonly aggregate?: string;
   readonly groupBy?: string;
   /** The value of `_order_by`, which orders the groups. */
@@ -165,34 +166,33 @@ function memberAt(
 ): Omit<StatisticsMember, 'field'> & { readonly field: Field } {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  const { expandedRelations: max } = listLimits;
+  const { relations, expandedRelations } = listLimits;
   let { resource } = reading;
   let of = '';
   for (const [index, name] of names.entries()) {
     const { field, related } = readable(parameter, name, path, resource, reading);
     if (related === undefined || field.type.relation !== 'one')
-      return rejectParameter(
-        'invalid_parameter',
+      return invalidParameter(
         parameter,
         'type',
         { field: path, step: name },
         t('notOneReference', { field: path, step: name }),
       );
-    if (index >= listLimits.relations)
+    if (index >= relations)
       return rejectParameter(
         'relation_too_deep',
         parameter,
         'relation_too_deep',
-        { field: path, max: listLimits.relations },
-        t('atMostReferences', { relations: listLimits.relations }),
+        { field: path, max: relations },
+        t('atMostReferences', { relations }),
       );
     of = follow(of, name, related, reading);
-    if (reading.references.size > max)
+    if (reading.references.size > expandedRelations)
       return invalidParameter(
         parameter,
         'max_items',
-        { field: path, max },
-        t('atMostRelations', { expandedRelations: max }),
+        { field: path, max: expandedRelations },
+        t('atMostRelations', { expandedRelations }),
       );
     resource = related;
   }
@@ -212,9 +212,7 @@ function follow(of: string, name: string, target: Resource, { references, access
 }
 
 function readable(parameter: string, name: string, path: string, resource: Resource, reading: Reading): CompiledMember {
-  const member = reading.compiled.of(resource).members.get(name);
-  const isUsable = member !== undefined && reading.access.mayRead(member.field) && member.operators.size > 0;
-  return isUsable ? member : unknownMember(parameter, path, resource, reading, name);
+  return visibleMember(resource, name, reading) ?? unknownMember(parameter, path, resource, reading, name);
 }
 
 /** Rejects a path that names no member to group by; a member that the caller cannot read is unknown. */

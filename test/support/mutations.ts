@@ -293,8 +293,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'access statements, exposure point: groups and sums',
     file: 'engine/query/parse-statistics.ts',
-    from: 'member !== undefined && reading.access.mayRead(member.field) && member.operators.size > 0',
-    to: 'member !== undefined && member.operators.size > 0',
+    from: 'visibleMember(resource, name, reading) ??',
+    to: 'reading.compiled.of(resource).members.get(name) ??',
     missedBy: proof,
   },
   {

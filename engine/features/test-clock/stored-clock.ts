@@ -10,7 +10,7 @@ import type { Session } from '../../storage/session.ts';
 export const moveJob = 'test_clock.move';
 
 /** The value of `last_job` when all jobs of the time have run: it follows the names of jobs. */
-export const allJobs = '~';
+const allJobs = '~';
 
 /** The time that a move has reached, and the last scheduled job that it ran at this time. */
 export interface Position {
