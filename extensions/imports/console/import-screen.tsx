@@ -43,8 +43,8 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
     return () => clearTimeout(timer);
   }, [value]);
   /** The mapping of the previous file: suggested for the same headings of another one. */
-  const before = useRef<Import['columns']>(null);
-  before.current = value?.columns ?? before.current;
+  const previous = useRef<Import['columns']>(null);
+  previous.current = value?.columns ?? previous.current;
   useTitle(`${t('import')}: ${label}`);
   if (problem !== undefined) return <ProblemBox problem={problem} onRetry={again} />;
   if (value === undefined || kinds === undefined) return <div class="room" />;
@@ -97,7 +97,7 @@ function OneImport({ resource, id }: ScreenProps & { readonly id: string }) {
               value={value}
               kind={kind}
               resource={resource}
-              before={before.current ?? {}}
+              previous={previous.current ?? {}}
               onSaved={() => order('rehearse')}
             />
           )}

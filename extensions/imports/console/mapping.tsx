@@ -24,7 +24,7 @@ export interface MappingProps {
   readonly kind: string;
   readonly resource: Resource;
   /** The mapping of the previous file of the import. */
-  readonly before: Entries;
+  readonly previous: Entries;
   /** Called when the mapping was changed: a new dry run is required. */
   readonly onSaved: () => void;
 }
@@ -34,7 +34,7 @@ type Entries = Readonly<Record<string, string | null>>;
 /** Number of earlier imports whose mappings are reused. */
 const looked = '20';
 
-export function Mapping({ value, kind, resource, before: previous, onSaved }: MappingProps) {
+export function Mapping({ value, kind, resource, previous, onSaved }: MappingProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const { problem, isBusy, run } = useAction();
   // The loaded model is used at once: a table that appears later would move the buttons below it.
@@ -57,13 +57,14 @@ export function Mapping({ value, kind, resource, before: previous, onSaved }: Ma
     Object.entries(value.columns ?? {}).map(([heading, member]) => ({ heading, member, sample: null }));
   if (columns.length === 0 || target === undefined) return null;
   const isMapped = ({ heading }: FileColumn): boolean => value.columns != null && heading in value.columns;
+  const suggestions = { ...earlier, ...previous };
   /** `-` means skipped; an empty text means not decided yet. */
   const now = (column: FileColumn): string => {
     const { heading, member } = column;
     const current = chosen[heading] ?? member;
     if (current !== null) return current;
-    const before = { ...earlier, ...previous }[heading];
-    return isMapped(column) || before === null ? '-' : (before ?? '');
+    const suggestion = suggestions[heading];
+    return isMapped(column) || suggestion === null ? '-' : (suggestion ?? '');
   };
   const isOpen = columns.some((column) => now(column) === '');
   const isChanged = columns.some((column) => now(column) !== (column.member ?? (isMapped(column) ? '-' : '')));
