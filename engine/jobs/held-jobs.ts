@@ -11,7 +11,7 @@ export interface HeldJob {
   readonly due: Date;
 }
 
-const jobsAtOnce = 100;
+const batchSize = 100;
 
 const due = sql<Date>`(j.payload->>'due')::timestamptz`;
 
@@ -37,7 +37,7 @@ export function nextHeldJobs(
       .where('task.identifier', '<>', otherTask)
       .orderBy(due)
       .orderBy('j.id')
-      .limit(jobsAtOnce),
+      .limit(batchSize),
   );
 }
 

@@ -45,9 +45,11 @@ export async function runJob(runtime: Runtime, jobRun: JobRun): Promise<void> {
     jobDefinition.schedule === undefined
       ? jobDefinition.run(jobRun.payload, context)
       : jobDefinition.run(jobRun.payload, context.system);
-  const hasOwn = jobDefinition.schedule === undefined && jobDefinition.ownTransactions === true;
+  const hasOwnTransactions = jobDefinition.schedule === undefined && jobDefinition.ownTransactions === true;
   const run = () =>
-    hasOwn ? runIn(runtime.database.session, jobRun, perform, runtime) : inTransaction(runtime, jobRun, perform);
+    hasOwnTransactions
+      ? runIn(runtime.database.session, jobRun, perform, runtime)
+      : inTransaction(runtime, jobRun, perform);
   try {
     await (runtime.tracing === undefined ? run() : runtime.tracing.job(job, run));
     runtime.meters.countJob('done', performance.now() - started);
@@ -83,7 +85,7 @@ export async function abandonJob(runtime: Runtime, jobRun: JobRun, reason: strin
   const failed = runtime.extensions.jobs.get(job)?.failed;
   if (failed === undefined) return;
   try {
-    // Its own transaction must not claim the job again.
+    // The transaction of the notification must not claim the job again.
     const claimed = jobRun.claim && { claim: async () => true };
     await inTransaction(runtime, { ...jobRun, ...claimed }, (context) => failed(payload, context, reason));
   } catch (error) {
@@ -95,7 +97,7 @@ function inTransaction(runtime: Runtime, run: JobRun, perform: (context: JobCont
   return runtime.database.transaction((session) => runIn(session, run, perform, runtime), maxRunMs);
 }
 
-/** Runs a job, or its notification, with the context that it gets. */
+/** Runs a job, or the notification of its failure, in a session. */
 async function runIn(
   session: Session,
   run: JobRun,
@@ -104,22 +106,22 @@ async function runIn(
 ): Promise<void> {
   const { customerId, attempt } = run;
   if (run.claim !== undefined && !(await run.claim(session))) return;
-  // Schedules of the server leave customers with a clock out.
+  // The schedules of the server exclude customers with a clock.
   const job = runtime.extensions.jobs.get(run.job);
   const isOfServer = job?.schedule !== undefined && job.followsServer !== true;
   const time = run.time ?? (isOfServer ? undefined : await readClock(customerId, runtime, session));
-  const own = systemContext(customerId, `job-${runtime.newId()}`, runtime, session, time);
-  const context = await contextOf(run, run.claim === undefined ? own : { ...own, holdsJobs: true });
+  const base = systemContext(customerId, `job-${runtime.newId()}`, runtime, session, time);
+  const context = await contextOf(run, run.claim === undefined ? base : { ...base, holdsJobs: true });
   const asAgent: JobContext['asAgent'] = async (agentId, id, principal) => {
     const resource = runtime.model.resourceById.get(id);
     const callerContext =
       resource && (await agentContext(context, agentId, resource, new AccessCache(runtime), principal));
     return callerContext && extensionContext(callerContext);
   };
-  const concurrently: SystemJobContext['concurrently'] = (perform) =>
+  const concurrently: SystemJobContext['concurrently'] = (task) =>
     runtime.database.hasCapacity
       ? runtime.database.transaction(
-          (separateSession) => perform(extensionContext(withSession(context, separateSession)).system),
+          (separateSession) => task(extensionContext(withSession(context, separateSession)).system),
           maxRunMs,
         )
       : undefined;

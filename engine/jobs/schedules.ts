@@ -1,4 +1,4 @@
-/** The schedules of jobs: when each is due, and for which customers. The queue follows them at the times of the server; the clock of a test customer walks through the same list. */
+/** The schedules of jobs: when each is due, and for which customers. The queue follows them at the times of the server; a move of a test clock follows the same list. */
 import { type CronMatcher, type ParsedCronItem, parseCronItems } from 'graphile-worker';
 import type { ScheduledJob } from '../extension/contract.ts';
 import type { Runtime } from '../request/request-context.ts';
@@ -21,8 +21,8 @@ export interface DueRun {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** One day plus the duration of a restart. */
-const caughtUp = 25 * 60 * minuteMs;
+/** The period of missed runs that are repeated: one day plus the duration of a restart. */
+const backfillMs = 25 * 60 * minuteMs;
 
 function scheduledJobs({ extensions }: Pick<Runtime, 'extensions'>): readonly (readonly [string, ScheduledJob])[] {
   return [...extensions.jobs].flatMap(([name, job]) => (job.schedule === undefined ? [] : [[name, job] as const]));
@@ -36,7 +36,7 @@ export function schedules(runtime: Pick<Runtime, 'extensions'>): ParsedCronItem[
       match: schedule,
       payload: { job },
       identifier: job,
-      options: { maxAttempts: 3, backfillPeriod: caughtUp, jobKey: `${scheduleTask}:${job}` },
+      options: { maxAttempts: 3, backfillPeriod: backfillMs, jobKey: `${scheduleTask}:${job}` },
     })),
   );
 }
@@ -61,9 +61,9 @@ export function dueRuns(day: Date, from: Date, until: Date, runtime: Pick<Runtim
   const begin = Math.floor(day.getTime() / dayMs) * dayMs;
   const first = Math.max(begin, Math.floor(from.getTime() / minuteMs) * minuteMs);
   const last = Math.min(begin + dayMs - minuteMs, until.getTime());
-  const clocked = new Set(scheduledJobs(runtime).flatMap(([name, job]) => (job.followsServer ? [] : [name])));
+  const followingClock = new Set(scheduledJobs(runtime).flatMap(([name, job]) => (job.followsServer ? [] : [name])));
   return schedules(runtime)
-    .filter(({ identifier }) => clocked.has(identifier))
+    .filter(({ identifier }) => followingClock.has(identifier))
     .flatMap(({ identifier: job, match }) => {
       for (let at = Math.floor(last / minuteMs) * minuteMs; at >= first; at -= minuteMs)
         if (isDueAt(match, new Date(at))) return [{ job, time: new Date(at) }];

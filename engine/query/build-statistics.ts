@@ -41,7 +41,7 @@ export function buildStatistics(plan: StatisticsPlan, compiled: CompiledModel): 
     ...(plan.scope.rows ? [admittedSql(plan.scope.rows, resource, row, context)] : []),
     ...(plan.filter ? [filterSql(plan.filter, resource, row, context)] : []),
   ];
-  const { joins, records } = followed(plan, resource, row, context);
+  const { joins, records } = joinReferences(plan, resource, row, context);
   const columns = [
     ...plan.groups.map((group) => groupValue(group, fieldAt(group, records), plan.timeZone, context)),
     sql`count(*)`,
@@ -82,7 +82,7 @@ interface FieldOfRow {
 }
 
 /** Returns the joins of the references that the plan follows, and the joined records by the path of the reference. */
-function followed(plan: StatisticsPlan, resource: Resource, row: string, context: SqlContext) {
+function joinReferences(plan: StatisticsPlan, resource: Resource, row: string, context: SqlContext) {
   const records = new Map<string, JoinedRecord>([['', { resource, row }]]);
   const joins = plan.references.map((reference) => {
     const from = fieldAt(reference, records);
@@ -106,12 +106,12 @@ function joinOf(
   context: SqlContext,
 ): (query: Select) => Select {
   const source = sourceOf(resource, row, context, 'id');
-  const isIt = allOf([
+  const matches = allOf([
     sql<SqlBool>`${sql.id(row, 'id')} = ${columnOf(from.field, from.row)}`,
     ...(rows === undefined ? [] : [admittedSql(rows, resource, row, context)]),
   ]);
-  if (!isHistorical(context)) return (query) => query.leftJoin(source, (on) => on.on(isIt));
-  const record = db.selectFrom(source).selectAll(row).where(isIt).limit(sql.lit(1)).as(row);
+  if (!isHistorical(context)) return (query) => query.leftJoin(source, (on) => on.on(matches));
+  const record = db.selectFrom(source).selectAll(row).where(matches).limit(sql.lit(1)).as(row);
   return (query) => query.leftJoinLateral(record, (on) => on.onTrue());
 }
 

@@ -34,8 +34,8 @@ export type ComputedExpression<Path> =
       readonly operands: readonly ComputedExpression<Path>[];
     };
 
-/** More than this many operands are nested instead. */
-const most = 10;
+/** Maximum operands of a function; expressions with more nest functions. */
+const maxOperands = 10;
 
 const infix = (operator: string) => (operands: readonly Expression<unknown>[]) =>
   sql`(${sql.join(operands, sql` ${sql.raw(operator)} `)})`;
@@ -44,7 +44,7 @@ const functions: readonly ComputedFunction[] = [
   {
     name: 'join',
     minimum: 1,
-    maximum: most,
+    maximum: maxOperands,
     operands: 'text',
     maxLength: (lengths) => lengths.reduce((sum, length) => sum + length + 1, -1),
     sql: (operands) => sql`nullif(concat_ws(' ', ${sql.join(operands)}), '')`,
@@ -52,13 +52,13 @@ const functions: readonly ComputedFunction[] = [
   {
     name: 'first',
     minimum: 1,
-    maximum: most,
+    maximum: maxOperands,
     maxLength: (lengths) => Math.max(...lengths),
     sql: (operands) => sql`coalesce(${sql.join(operands)})`,
   },
-  { name: 'add', minimum: 2, maximum: most, operands: 'number', sql: infix('+') },
+  { name: 'add', minimum: 2, maximum: maxOperands, operands: 'number', sql: infix('+') },
   { name: 'subtract', minimum: 2, maximum: 2, operands: 'number', sql: infix('-') },
-  { name: 'multiply', minimum: 2, maximum: most, operands: 'number', sql: infix('*') },
+  { name: 'multiply', minimum: 2, maximum: maxOperands, operands: 'number', sql: infix('*') },
   {
     name: 'divide',
     minimum: 2,

@@ -180,7 +180,7 @@ function isUnchanged(field: Field, value: Json, stored: RecordValues | undefined
   const current = stored[field.name] ?? null;
   if (value === null || current === null) return value === current;
   try {
-    const normalized = (given: Json): Json => field.type.normalize?.(given, field) ?? given;
+    const normalized = (input: Json): Json => field.type.normalize?.(input, field) ?? input;
     // A computed value is that of a response; stored ones are normalized.
     return sameValue(field, normalized(value), field.computation === undefined ? current : normalized(current));
   } catch {

@@ -1,4 +1,4 @@
-/** Messages of customers of kind test: without CORE_TEST_CUSTOMERS_SEND they become files in the outbox of the data folder, whatever the settings of the channels. */
+/** Messages of customers of kind test: without CORE_TEST_CUSTOMERS_SEND they become files in the outbox of the data folder, regardless of the settings of the channels. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isTestCustomer, type SystemContext } from '@core/engine/extension';
@@ -6,8 +6,8 @@ import { optionalSetting, type Settings } from '../support/settings.ts';
 import { outboxFolder } from './mail-transport-of.ts';
 import type { Outcome } from './providers/provider.ts';
 
-/** Returns whether messages of the customer are not sent. */
-export function staysHere(context: Pick<SystemContext, 'caller' | 'settings'>): boolean {
+/** Returns whether messages of the customer are written to the outbox instead of sent. */
+export function isWithheld(context: Pick<SystemContext, 'caller' | 'settings'>): boolean {
   return isTestCustomer(context) && optionalSetting(context.settings, 'CORE_TEST_CUSTOMERS_SEND') !== 'true';
 }
 

@@ -1,5 +1,5 @@
 /**
- * A move walks through the scheduled jobs of each day in the order of their times. A job, the jobs that it causes, and the time of the clock are each committed together: a
+ * A move runs the scheduled jobs of each day in the order of their times. A job, the jobs that it causes, and the time of the clock are each committed together: a
  * process that is killed loses nothing, and its successor runs no job twice.
  */
 
@@ -51,11 +51,11 @@ export async function continueMove(customerId: string, runtime: Runtime): Promis
   const result = await moveDays(move);
   if (result === 'continues') return result;
   if (result !== 'overtaken')
-    await runtime.database.transaction((inside) =>
+    await runtime.database.transaction((tx) =>
       endMove(
         customerId,
         { ...(result === 'arrived' ? { time: move.to } : result), from: move.position, now: runtime.now() },
-        inside,
+        tx,
       ),
     );
   return 'ended';
@@ -63,7 +63,7 @@ export async function continueMove(customerId: string, runtime: Runtime): Promis
 
 type Failure = { readonly job: string; readonly reason: string };
 
-/** `overtaken`: another process has continued the move, because this process counted as dead. */
+/** `overtaken`: another process considered this one dead and has continued the move. */
 async function moveDays(move: Move): Promise<'continues' | 'arrived' | 'overtaken' | Failure> {
   const { to, runtime } = move;
   for (let day = startOfDay(move.position.time); day <= to; day = new Date(day.getTime() + dayMs)) {
@@ -91,7 +91,7 @@ function isAfter(run: Position, { time, job }: Position): boolean {
 async function runScheduled(move: Move, next: Position): Promise<Failure | 'overtaken' | undefined> {
   const { customerId, position: from, runtime } = move;
   let transaction: Session['transaction'];
-  let isOwn = false;
+  let isClaimed = false;
   const reason = await attempt(move, {
     job: next.job,
     customerId,
@@ -99,12 +99,12 @@ async function runScheduled(move: Move, next: Position): Promise<Failure | 'over
     time: next.time,
     claim: async (session) => {
       transaction = session.transaction;
-      isOwn = await reach(customerId, from, { ...next, now: runtime.now() }, session);
-      return isOwn;
+      isClaimed = await reach(customerId, from, { ...next, now: runtime.now() }, session);
+      return isClaimed;
     },
   });
   if (reason !== undefined) return { job: next.job, reason };
-  if (!isOwn) return 'overtaken';
+  if (!isClaimed) return 'overtaken';
   move.position = next;
   if (transaction?.hasJobs === true) move.nextDue = undefined;
   return undefined;
@@ -136,9 +136,9 @@ function runOf({ id, job, payload, due }: HeldJob, { customerId, position }: Mov
     // A request has queued it for a time that the clock has already passed.
     time: due > position.time ? due : position.time,
     claim: async (session) => {
-      const isOwn = await completeHeldJob(id, session);
-      if (isOwn) await countJob(customerId, false, session);
-      return isOwn;
+      const isClaimed = await completeHeldJob(id, session);
+      if (isClaimed) await countJob(customerId, false, session);
+      return isClaimed;
     },
   };
 }

@@ -19,7 +19,7 @@ interface ClockContext {
 /** The maximum length of a move, and how far the clock of a new customer may be ahead of the server. */
 const maxYears = 2;
 
-/** Creates a customer with a clock. No other way leads to a clock, and none removes it: the kind of a customer never changes. Returns the ID. */
+/** Creates a customer with a clock. Only this function creates a clock, and nothing removes one: the kind of a customer never changes. Returns the ID. */
 export function createTestCustomer(runtime: Runtime, customer: NewCustomer, at?: Date): Promise<string> {
   const now = runtime.now();
   const time = at ?? now;

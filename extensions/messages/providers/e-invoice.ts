@@ -4,7 +4,7 @@ import { StorageError } from '../../files/storage/file-storage.ts';
 import { readFile } from '../../files/store-file.ts';
 import { readStoredFile } from '../../files/stored-file.ts';
 import { optionalSetting } from '../../support/settings.ts';
-import { staysHere, writeMessageFile, writeToOutbox } from '../test-outbox.ts';
+import { isWithheld, writeMessageFile, writeToOutbox } from '../test-outbox.ts';
 import { headersOf, postOnce, secondsOf } from './post-once.ts';
 import type { Provider } from './provider.ts';
 
@@ -22,7 +22,7 @@ export const eInvoice: Provider = {
     const id = `${customerId}.${row.id}`;
     try {
       const content = Buffer.from(await buffer(await readFile(settings, file)));
-      if (staysHere(context)) return await writeToOutbox(settings, `${id}.xml`, content);
+      if (isWithheld(context)) return await writeToOutbox(settings, `${id}.xml`, content);
       const url = optionalSetting(settings, 'CORE_EINVOICE_URL');
       if (url === undefined)
         return await writeMessageFile(optionalSetting(settings, 'CORE_EINVOICE_FOLDER') ?? '', `${id}.xml`, content);

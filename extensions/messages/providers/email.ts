@@ -4,7 +4,7 @@ import { optionalSetting } from '../../support/settings.ts';
 import { composeMail } from '../compose-mail.ts';
 import { isFilled } from '../instruction-steps.ts';
 import { mailTransportOf, outboxOf } from '../mail-transport-of.ts';
-import { staysHere } from '../test-outbox.ts';
+import { isWithheld } from '../test-outbox.ts';
 import type { Provider } from './provider.ts';
 
 /** The folders that were reported: once for each process, because every e-mail is written there. */
@@ -21,11 +21,12 @@ export const email: Provider = {
   noAddress: 'the recipient has no e-mail address',
   send: async (row, address, context) => {
     const { settings, log } = context;
-    const isHeld = staysHere(context);
-    const transport = await (isHeld ? outboxOf(settings) : mailTransportOf(settings));
+    const usesOutbox = isWithheld(context);
+    const transport = await (usesOutbox ? outboxOf(settings) : mailTransportOf(settings));
     try {
       const outcome = await transport.send(await composeMail(context, row, address));
-      const isFile = !isHeld && optionalSetting(settings, 'CORE_SMTP_HOST') === undefined && outcome.kind === 'sent';
+      const isFile =
+        !usesOutbox && optionalSetting(settings, 'CORE_SMTP_HOST') === undefined && outcome.kind === 'sent';
       if (isFile && !reported.has(transport.description)) {
         reported.add(transport.description);
         log('no mail server is set (CORE_SMTP_HOST); messages are written to files', {

@@ -2,7 +2,7 @@
 import { optionalSetting, requiredSetting, type Settings } from '../../support/settings.ts';
 import type { DeliveryRow } from '../delivery-row.ts';
 import { linkOf } from '../message-link.ts';
-import { staysHere, writeToOutbox } from '../test-outbox.ts';
+import { isWithheld, writeToOutbox } from '../test-outbox.ts';
 import { headersOf, postOnce, secondsOf } from './post-once.ts';
 import type { Provider } from './provider.ts';
 
@@ -30,7 +30,7 @@ export const sms: Provider = {
       /\{(to|from|text|id)\}/g,
       (_, name: keyof typeof values) => encode(values[name]),
     );
-    if (staysHere(context)) return await writeToOutbox(settings, `${id}.sms`, body);
+    if (isWithheld(context)) return await writeToOutbox(settings, `${id}.sms`, body);
     return await postOnce({
       url: requiredSetting(settings, 'CORE_SMS_URL'),
       headers: { 'Content-Type': contentType, ...headersOf(settings, 'CORE_SMS', id) },
