@@ -1,4 +1,4 @@
-/** `core new project --from`: three databases of different kinds become projects that are checked, served and filled with the former rows. */
+/** `core new project --from`: four databases of different kinds become projects that are checked, served and filled with the former rows. */
 import {
   chmodSync,
   existsSync,
@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import pg from 'pg';
 import { type Core, createCore } from '../../engine/index.ts';
 import { type TestDatabase, useDatabase } from '../support/database.ts';
 import { expectGolden } from '../support/golden.ts';
 import { type Ran, runCore } from '../support/run-core.ts';
-import { startProcess } from '../support/start.ts';
+import { demoHeaders, startProcess } from '../support/start.ts';
+import { withAdmin } from '../support/test-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const fixtures = join(import.meta.dirname, '..', 'support', 'existing-databases');
@@ -26,15 +26,9 @@ const root = mkdtempSync(join(tmpdir(), 'core-from-'));
 // The embedded server runs as another user if the test runs as root.
 chmodSync(root, 0o711);
 
-/** Runs a script of several statements. */
+/** Runs a script of several statements on a new connection. */
 async function runScript(url: string, script: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(script);
-  } finally {
-    await client.end();
-  }
+  await withAdmin(url, (client) => client.query(script));
 }
 
 /** Runs `core` in the folder of all projects. */
@@ -297,10 +291,7 @@ describe('a project from an existing database', function existing() {
       const start = startProcess('engine/cli.ts', ['start', '--resources', join(root, 'notes', 'resources')], {});
       try {
         const origin = await start.ready;
-        const lines = readFileSync(join(root, 'notes', '.core', 'demo.headers'), 'utf8')
-          .trimEnd()
-          .split('\n');
-        const credential = Object.fromEntries(lines.map((line) => line.split(': ')));
+        const credential = demoHeaders(join(root, 'notes', '.core'));
         const send = sender(
           () => origin,
           () => ({ ...credential, 'Content-Type': 'application/json' }),

@@ -2,14 +2,14 @@
  * The packages of `npm run pack` in an empty folder: a project is created, installed, started, requested and tested with nothing of this repository in reach.
  * Skipped if npm has the packages neither in its cache nor from a registry.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { projectFolder } from '../../engine/settings.ts';
+import { demoHeaders, observeServer } from '../support/start.ts';
 
 /** Errors of npm if neither its cache nor a registry has a package. */
 const unreachable = /\b(?:ENOTCACHED|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT)\b/;
@@ -41,7 +41,7 @@ describe('the packages of npm run pack', function packages() {
   let folder = '';
   let project = '';
   let archives: readonly string[] = [];
-  let server: ChildProcess | undefined;
+  let server: ReturnType<typeof observeServer> | undefined;
 
   const run = (cwd: string, command: string, ...parameters: readonly string[]) => {
     const { status, stdout, stderr } = spawnSync(command, parameters, { cwd, env, encoding: 'utf8' });
@@ -76,34 +76,15 @@ describe('the packages of npm run pack', function packages() {
   /** Starts `npm start`; returns its address. */
   async function start(): Promise<string> {
     const child = spawn('npm', ['start'], { cwd: project, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-    server = child;
-    let output = '';
-    const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString();
-      const [, origin] = /^listening on (http:\S+)$/m.exec(output) ?? [];
-      if (origin !== undefined) resolve(origin);
-    };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.once('close', () => reject(new Error(`npm start ended:\n${output}`)));
-    return promise;
+    server = observeServer(child);
+    return server.ready;
   }
 
   async function stop(): Promise<void> {
-    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
-    const ended = once(server, 'close');
-    process.kill(-server.pid, 'SIGTERM');
-    await ended;
+    if (server?.child.pid === undefined || server.child.exitCode !== null || server.child.signalCode !== null) return;
+    process.kill(-server.child.pid, 'SIGTERM');
+    await server.ended;
   }
-
-  const headersOfDemo = (): Record<string, string> =>
-    Object.fromEntries(
-      readFileSync(join(project, '.core', 'demo.headers'), 'utf8')
-        .trimEnd()
-        .split('\n')
-        .map((line) => line.split(': ')),
-    );
 
   it('contain JavaScript with types, and nothing of the product', () => {
     const { stdout } = spawnSync('tar', ['tzf', archives[0] ?? ''], { encoding: 'utf8' });
@@ -130,7 +111,7 @@ describe('the packages of npm run pack', function packages() {
 
   it('serve a new project with npm start: its resource, the console and the documentation', async () => {
     const origin = await start();
-    const headers = { ...headersOfDemo(), 'Content-Type': 'application/json' };
+    const headers = { ...demoHeaders(join(project, '.core')), 'Content-Type': 'application/json' };
     const body = JSON.stringify({ name: 'Pen', price: 12.5 });
     const created = await fetch(`${origin}/shop/article/`, { method: 'POST', headers, body });
     expect(created.status, await created.clone().text()).to.equal(201);

@@ -10,7 +10,7 @@ import { type Core, createCore } from '../../engine/index.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, waitForIdle } from '../support/browser.ts';
 import { useDatabase } from '../support/database.ts';
 import { findings, press, waitForText, write } from '../support/page-acts.ts';
-import { startProcess } from '../support/start.ts';
+import { demoHeaders, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -194,10 +194,7 @@ describe('a folder of descriptors outside the product', function shop() {
     const start = startProcess('engine/cli.ts', ['start', '--resources', resources], {});
     try {
       const origin = await start.ready;
-      const lines = readFileSync(join(folder, '.core', 'demo.headers'), 'utf8')
-        .trimEnd()
-        .split('\n');
-      const headers = Object.fromEntries(lines.map((line) => line.split(': ')));
+      const headers = demoHeaders(join(folder, '.core'));
       await waitUntil(async () => (await fetch(`${origin}/readyz`)).status === 200);
       const response = await fetch(`${origin}/shop/article/list/`, { headers });
       expect([response.status, await response.json()]).to.deep.equal([200, []]);

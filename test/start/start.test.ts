@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { isAlive, waitForEnd } from '../../engine/platform/process-identity.ts';
-import { type StartedProcess, startProcess } from '../support/start.ts';
+import { demoHeaders, type StartedProcess, startProcess } from '../support/start.ts';
 
 describe('npm start', function npmStart() {
   this.timeout(120_000);
@@ -36,13 +36,8 @@ describe('npm start', function npmStart() {
     return { server, origin: await server.ready };
   }
 
-  function demoHeaders(): Record<string, string> {
-    const lines = readFileSync(join(folder, 'demo.headers'), 'utf8').trimEnd().split('\n');
-    return Object.fromEntries(lines.map((line) => line.split(': ')));
-  }
-
   async function count(origin: string, path: string): Promise<unknown> {
-    const response = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers: demoHeaders() });
+    const response = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers: demoHeaders(folder) });
     expect(response.status).to.equal(200);
     const body: { readonly page_data?: { readonly total_entries?: number } } = JSON.parse(await response.text());
     return body;
@@ -51,10 +46,10 @@ describe('npm start', function npmStart() {
   it('creates its data folder and a customer, and prints a request that works', async () => {
     const { server, origin } = await running();
     expect(statSync(join(folder, 'demo.headers')).mode & 0o777).to.equal(0o600);
-    expect(Object.keys(demoHeaders())).to.have.lengthOf(7);
+    expect(Object.keys(demoHeaders(folder))).to.have.lengthOf(7);
     const [, file, url] = /curl -H @(\S+) '?([^'\n]+)/.exec(server.output()) ?? [];
     expect(file).to.equal(join(folder, 'demo.headers'));
-    const response = await fetch(url ?? '', { headers: demoHeaders() });
+    const response = await fetch(url ?? '', { headers: demoHeaders(folder) });
     expect({ status: response.status, text: response.statusText }).to.deep.equal({
       status: 200,
       text: 'Successful selection',
@@ -114,13 +109,13 @@ describe('npm start', function npmStart() {
 
   it('starts again after a kill', async () => {
     const { server: first } = await running();
-    const secret = demoHeaders();
+    const secret = demoHeaders(folder);
     const postgres = Number(readFileSync(postmasterFile(), 'utf8').split('\n', 1)[0]);
     first.child.kill('SIGKILL');
     await first.ended;
     const { origin } = await running();
     expect(await waitForEnd(postgres, 0)).to.equal(true);
-    expect(demoHeaders()).to.deep.equal(secret);
+    expect(demoHeaders(folder)).to.deep.equal(secret);
     await count(origin, '/accounts/users/customer/tenant/list/');
   });
 
@@ -144,12 +139,12 @@ describe('npm start', function npmStart() {
   });
 
   it('creates a new credential for the demo customer if its file is missing', async () => {
-    const former = demoHeaders();
+    const former = demoHeaders(folder);
     await server?.stop();
     rmSync(join(folder, 'demo.headers'));
     const { origin } = await running();
-    expect(demoHeaders()).to.include({ 'X-CORE-CUSTOMER-ID': former['X-CORE-CUSTOMER-ID'] });
-    expect(demoHeaders()['X-CORE-CLIENT-SECRET']).not.to.equal(former['X-CORE-CLIENT-SECRET']);
+    expect(demoHeaders(folder)).to.include({ 'X-CORE-CUSTOMER-ID': former['X-CORE-CUSTOMER-ID'] });
+    expect(demoHeaders(folder)['X-CORE-CLIENT-SECRET']).not.to.equal(former['X-CORE-CLIENT-SECRET']);
     await count(origin, '/contracts/apartmentcontract/list/');
   });
 

@@ -1,7 +1,9 @@
 /** Starts the server as a separate process, as npm and process managers do, and reads its output. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -36,6 +38,18 @@ export function startProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const server = observeServer(child);
+  return {
+    ...server,
+    async stop() {
+      child.kill('SIGTERM');
+      return (await server.ended).code;
+    },
+  };
+}
+
+/** Reads the output of a process that starts a server. */
+export function observeServer(child: ChildProcessByStdio<null, Readable, Readable>): Omit<StartedProcess, 'stop'> {
   let output = '';
   const listening = Promise.withResolvers<string>();
   const collect = (chunk: Buffer): void => {
@@ -56,11 +70,13 @@ export function startProcess(
     output: () => output,
     ready: listening.promise,
     ended,
-    async stop() {
-      child.kill('SIGTERM');
-      return (await ended).code;
-    },
   };
+}
+
+/** Returns the headers of the first customer, from the data folder of a started server. */
+export function demoHeaders(dataFolder: string): Record<string, string> {
+  const lines = readFileSync(join(dataFolder, 'demo.headers'), 'utf8').trimEnd().split('\n');
+  return Object.fromEntries(lines.map((line) => line.split(': ')));
 }
 
 /** The first process that the server has started; it can start others that read changed descriptors. */
