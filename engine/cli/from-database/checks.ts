@@ -28,11 +28,11 @@ export function applyCheck(text: string, fields: FieldsByColumn): AppliedCheck {
   const expression = parseExpression(text);
   const parts = expression === undefined ? [] : expression.kind === 'and' ? expression.items : [expression];
   const effects = parts.map((part) => applyPart(part, fields));
-  const found = effects.flatMap((effect) => (effect === undefined || effect === true ? [] : [effect]));
+  const rules = effects.flatMap((effect) => (effect === undefined || effect === true ? [] : [effect]));
   return {
-    rules: found.map(({ rule }) => rule),
+    rules: rules.map(({ rule }) => rule),
     isComplete: parts.length > 0 && !effects.includes(undefined),
-    changes: found.flatMap(({ change }) => (change === undefined ? [] : [change])),
+    changes: rules.flatMap(({ change }) => (change === undefined ? [] : [change])),
   };
 }
 

@@ -16,9 +16,9 @@ export function copyScript(
   source: Pick<SourceDatabase, 'user' | 'database'>,
 ): string {
   const resources = inOrder(applications.flatMap((application) => application.resources));
-  const placed = new Map(resources.map((resource, index) => [resource, index]));
+  const positions = new Map(resources.map((resource, index) => [resource, index]));
   const isLater = (resource: ResourceDraft, { target }: FieldDraft): boolean =>
-    target !== undefined && (placed.get(target.resource) ?? 0) > (placed.get(resource) ?? 0);
+    target !== undefined && (positions.get(target.resource) ?? 0) > (positions.get(resource) ?? 0);
   const tables = new Set(
     resources.flatMap((resource) => [
       resource.table,

@@ -55,7 +55,7 @@ function referenceOf(table: SourceTable, column: SourceColumn, context: Describe
   return undefined;
 }
 
-interface Place {
+interface FieldOptions {
   /** Whether the column is the primary key. */
   readonly isKey: boolean;
   readonly names: UniqueNames;
@@ -64,7 +64,7 @@ interface Place {
 function referenceField(
   column: SourceColumn,
   { resource: target, column: targetColumn, onDelete }: Reference,
-  { table, isKey, names }: Place & { readonly table: SourceTable },
+  { table, isKey, names }: FieldOptions & { readonly table: SourceTable },
   context: DescribeContext,
 ): FieldDraft {
   const named = fieldName(column.name, names, true);
@@ -107,7 +107,7 @@ function reporterOf(table: SourceTable, column: SourceColumn, context: DescribeC
 function valueField(
   table: SourceTable,
   column: SourceColumn,
-  { isKey, names }: Place,
+  { isKey, names }: FieldOptions,
   context: DescribeContext,
 ): FieldDraft | undefined {
   const report = reporterOf(table, column, context);

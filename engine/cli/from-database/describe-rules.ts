@@ -78,8 +78,8 @@ function addConstraint(
 
 /** The fields of columns; undefined if one of the columns has no field. */
 function fieldsOf(columns: readonly string[], fields: FieldsByColumn): readonly FieldDraft[] | undefined {
-  const found = columns.flatMap((column) => fields.get(column) ?? []);
-  return found.length === columns.length ? found : undefined;
+  const drafts = columns.flatMap((column) => fields.get(column) ?? []);
+  return drafts.length === columns.length ? drafts : undefined;
 }
 
 /** Returns a function that reports how a constraint differs from the descriptor. */

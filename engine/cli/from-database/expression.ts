@@ -66,8 +66,8 @@ function withoutEscapes(text: string): string {
 
 const comparisons = new Set(['=', '<>', '<', '>', '<=', '>=', '~', '~~']);
 
-/** Words that begin another form. */
-const otherWords = new Set(['CASE', 'SELECT', 'ROW', 'INTERVAL', 'EXTRACT']);
+/** Keywords that begin another form. */
+const otherKeywords = new Set(['CASE', 'SELECT', 'ROW', 'INTERVAL', 'EXTRACT']);
 
 /** Functions that PostgreSQL prints without parentheses. */
 const functionsWithoutArguments = new Set([
@@ -93,12 +93,12 @@ class Reader {
   }
 
   either(): Expression {
-    return this.#joined('OR', 'or', () => this.#joined('AND', 'and', () => this.#negated()));
+    return this.#joined('or', () => this.#joined('and', () => this.#negated()));
   }
 
-  #joined(word: string, kind: 'and' | 'or', item: () => Expression): Expression {
+  #joined(kind: 'and' | 'or', item: () => Expression): Expression {
     const items = [item()];
-    while (this.#takes('name', word)) items.push(item());
+    while (this.#takes('name', kind.toUpperCase())) items.push(item());
     const flat = items.flatMap((one) => (one.kind === kind ? one.items : [one]));
     return flat.length === 1 ? (flat[0] ?? items[0] ?? fail()) : { kind, items: flat };
   }
@@ -147,18 +147,18 @@ class Reader {
         : fail();
     }
     if (token.text !== '(') fail();
-    const inside = this.either();
+    const expression = this.either();
     this.#expect(')');
-    return inside;
+    return expression;
   }
 
   #named(name: string): Expression {
-    const word = name.toUpperCase();
-    if (word === 'TRUE' || word === 'FALSE') return { kind: 'constant', value: word === 'TRUE' };
-    if (word === 'NULL') return { kind: 'constant', value: null };
-    if (word === 'ARRAY') return this.#list();
+    const keyword = name.toUpperCase();
+    if (keyword === 'TRUE' || keyword === 'FALSE') return { kind: 'constant', value: keyword === 'TRUE' };
+    if (keyword === 'NULL') return { kind: 'constant', value: null };
+    if (keyword === 'ARRAY') return this.#list();
     if (functionsWithoutArguments.has(name)) return { kind: 'call', name: name.toLowerCase(), args: [] };
-    if (otherWords.has(word)) fail();
+    if (otherKeywords.has(keyword)) fail();
     let last = name;
     while (this.#takes('symbol', '.')) last = this.#next('name', 'quoted');
     if (!this.#takes('symbol', '(')) return { kind: 'column', name: last };
