@@ -60,12 +60,7 @@ export function ActionDialog({ resource, action, preview: other, record, onDone 
     });
   useEffect(() => {
     for (const field of fields)
-      void onlyChoice(field).then((only) => {
-        // Text that the user types meanwhile is not replaced.
-        const isTyped =
-          document.querySelector<HTMLInputElement>(`dialog [data-field="${field.name}"] input`)?.value !== '';
-        if (only !== undefined && !isTyped) setValues((before) => ({ [field.name]: only, ...before }));
-      });
+      void onlyChoice(field).then((only) => only && setValues((before) => ({ [field.name]: only, ...before })));
   }, []);
   const displayValue = useMemo(
     () => withoutTokens(result === undefined ? previewResult : result.body),

@@ -103,9 +103,9 @@ export function Picker(props: PickerProps) {
   const message = problem === undefined ? resultText : problemMessage(problem);
   const attributes = inputAttributes(props);
   useEffect(() => {
-    // Typing replaces a record that is filled in while the field has the focus.
-    const { activeElement: focused } = document;
-    if (chosen !== undefined && focused instanceof HTMLInputElement && focused.id === attributes.id) focused.select();
+    // Typing replaces a record that is filled in while the field has the focus; text that the user has typed is kept.
+    if (chosen === undefined || text !== '') return;
+    document.querySelector<HTMLInputElement>(`input[id="${attributes.id}"]:focus`)?.select();
   }, [chosen?.id]);
   if (!canList)
     return (
