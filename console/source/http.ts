@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import type { ProblemEntry } from '../../client/source/core-problem.ts';
 import { Positions } from '../../client/source/position.ts';
-import { language } from './language.ts';
+import { dayOf, language } from './language.ts';
 
 export interface Problem {
   readonly status: number;
@@ -50,6 +50,10 @@ export const connectionProblem = signal<'offline' | 'busy' | 'ended' | undefined
 
 /** The time of a customer with a test clock. */
 export const testClock = signal<string | undefined>(undefined);
+
+/** The current time of the customer. */
+export const currentTime = (): string => testClock.value ?? new Date().toISOString();
+export const today = (): string => dayOf(currentTime());
 
 export const requestLog = signal<readonly LoggedRequest[]>([]);
 

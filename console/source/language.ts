@@ -89,8 +89,6 @@ export function dayOf(value: unknown): string {
   return text.length <= 10 ? text : showTime(text).slice(0, 10);
 }
 
-export const today = (): string => dayOf(new Date().toISOString());
-
 /** Formats the month of a day: nov 2026. */
 export function showMonth(day: string): string {
   const format = new Intl.DateTimeFormat(locale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { createTestCustomer } from '../../engine/features/test-clock/move-clock.ts';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, textOf, useBrowser } from '../support/browser.ts';
+import { inputOf } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -22,6 +23,10 @@ describeInBrowser('the console of a customer with a test clock', function suite(
     expect(dates).to.include(await textOf(page, '[role=note]'));
     await navigate(page, '/console/annotating.tag/');
     expect(dates).to.include(await textOf(page, '[role=note]'));
+    // A form sends the defaults that it shows, so they are those of the server.
+    await navigate(page, '/console/accounting.invoicepayment/new/');
+    const registered = `document.querySelector('${inputOf('registration_date')}').value`;
+    expect([day, nextDay]).to.include(await page.evaluate(registered));
     const plain = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     expect(await plain.page.$('[role=note]')).to.equal(null);
   });

@@ -1,6 +1,5 @@
 /** Defaults of a new record that depend on it: the day, and members of records that it refers to. The server uses the same ones. */
-import { fetchJson, withQuery } from '../http.ts';
-import { today } from '../language.ts';
+import { fetchJson, today, withQuery } from '../http.ts';
 import { fieldOf, type Resource, selectionOf, someResource } from '../model.ts';
 import { useFetch } from '../ui/problem.tsx';
 import { idOf, type Values } from '../values.ts';

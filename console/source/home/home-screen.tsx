@@ -1,7 +1,7 @@
 /** The first screen: pending tasks and figures of the product. */
 import { all } from 'core:home';
 import { labelOf } from '../fields/choice.tsx';
-import { fetchJson, listPath, mayList, withQuery } from '../http.ts';
+import { currentTime, fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language, showMonth, showNumber } from '../language.ts';
 import { entryOf, fieldOf, someResource } from '../model.ts';
 import type { Days, Figure, Filter, Segment } from '../plugin.ts';
@@ -113,7 +113,7 @@ interface SegmentValue {
 
 /** Returns days relative to the day of the screen (today, or that of `_as_of`), in the time zone of the browser. */
 function days(): Days {
-  const now = asOf.value === undefined ? new Date() : new Date(asOf.value);
+  const now = new Date(asOf.value ?? currentTime());
   const at = (month: number, day: number): string =>
     new Date(Date.UTC(now.getFullYear(), month, day)).toISOString().slice(0, 10);
   return {

@@ -1,6 +1,6 @@
 /** A list by days: a month as a calendar, or a year as a timeline. It has the filters and search of the table, in the same address. */
-import { fetchJson } from '../http.ts';
-import { dayOf, language, showMonth, today } from '../language.ts';
+import { fetchJson, today } from '../http.ts';
+import { dayOf, language, showMonth } from '../language.ts';
 import type { Field, Resource } from '../model.ts';
 import { navigate } from '../router.ts';
 import { t } from '../texts/t.ts';

@@ -1,6 +1,6 @@
 /** The overview of a record: figures and lists of records that refer to it, as cards. Those without records are one line. */
-import { fetchJson } from '../http.ts';
-import { language, showNumber, today } from '../language.ts';
+import { fetchJson, today } from '../http.ts';
+import { language, showNumber } from '../language.ts';
 import { columnOf, fieldsOf, useColumns } from '../list/columns.ts';
 import { listRequest, readState, viewAddress } from '../list/list-state.ts';
 import { ListTable } from '../list/list-table.tsx';
