@@ -6,6 +6,7 @@ import { expect } from 'chai';
 import type { CDPSession, KeyInput, Page } from 'puppeteer-core';
 import { focusable, sections } from '../../console/source/section-selectors.ts';
 import { waitForNextIdle } from './browser.ts';
+import { waitForText } from './page-acts.ts';
 
 /** A complete name, or a pattern for a name with a count or a value. */
 export type Name = string | RegExp;
@@ -163,14 +164,8 @@ export class Hands {
   }
 
   /** Waits for text that is visible on the page. */
-  async see(text: string, selector = 'body'): Promise<void> {
-    const condition = `document.querySelector(${JSON.stringify(selector)})?.innerText.includes(${JSON.stringify(text)}) === true`;
-    await this.page.waitForFunction(condition, { polling: pollMs, timeout }).catch(async (error: unknown) => {
-      const shown = await this.page.evaluate(
-        `(document.querySelector('dialog[open]') ?? document.querySelector('main'))?.innerText`,
-      );
-      throw new Error(`${text} is not shown at ${this.page.url()}: ${String(shown).slice(0, 1500)}`, { cause: error });
-    });
+  async see(text: string, selector?: string): Promise<void> {
+    await waitForText(this.page, text, selector);
   }
 
   /** Moves the focus to a field; a click is not needed if the field has it. */
