@@ -56,8 +56,20 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
         <kbd>Ctrl K</kbd>
       </button>
       <span class="spring" />
-      <Button kind="bare" icon="code" label={t('requests')} onClick={() => openDialog(RequestPanel)} />
-      <Button kind="bare" icon="keys" label={t('keys')} onClick={() => openDialog(KeyList)} />
+      <Button
+        kind="bare"
+        icon="code"
+        label={t('requests')}
+        onClick={() => openDialog(RequestPanel)}
+        more={{ 'aria-keyshortcuts': 'Alt+A' }}
+      />
+      <Button
+        kind="bare"
+        icon="keys"
+        label={t('keys')}
+        onClick={() => openDialog(KeyList)}
+        more={{ 'aria-keyshortcuts': '?' }}
+      />
       <Button kind="bare" icon="theme" label={themeLabel} onClick={cycleTheme} />
       <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(notifyError)}>
         {humanize(new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other)}

@@ -378,6 +378,8 @@ describeInBrowser('the console', function suite() {
       ];
       for (const width of [1440, 320]) {
         await page.setViewport({ width, height: 900 });
+        const hasKeys = `document.querySelector('.top .bare[aria-keyshortcuts]').checkVisibility()`;
+        expect(await page.evaluate(hasKeys), String(width)).to.equal(width > 320);
         for (const screen of screens) {
           await navigate(page, screen);
           const wide = await page.evaluate(
