@@ -89,6 +89,10 @@ export function dayOf(value: unknown): string {
   return text.length <= 10 ? text : showTime(text).slice(0, 10);
 }
 
+/** Returns the name of a language, in itself by default. */
+export const languageName = (tag: string, of = tag): string =>
+  humanize(new Intl.DisplayNames(of, { type: 'language' }).of(tag) ?? tag);
+
 /** Formats the month of a day: nov 2026. */
 export function showMonth(day: string): string {
   const format = new Intl.DateTimeFormat(locale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });

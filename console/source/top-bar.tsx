@@ -1,7 +1,7 @@
 /** The bar at the top: phone menu, search of screens, requests, language, theme, and the user. */
 import { effect, type Signal, signal } from '@preact/signals';
 import { persistentStorage } from './browser-storage.ts';
-import { chooseLanguage, humanize, nextLanguage } from './language.ts';
+import { chooseLanguage, languageName, nextLanguage } from './language.ts';
 import { addresses, root } from './router.ts';
 import { signOut, user } from './session.ts';
 import { t } from './texts/first/t.ts';
@@ -72,7 +72,7 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
       />
       <Button kind="bare" icon="theme" label={themeLabel} onClick={cycleTheme} />
       <button type="button" class="bare" lang={other} onClick={() => void chooseLanguage(other).catch(notifyError)}>
-        {humanize(new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other)}
+        {languageName(other)}
       </button>
       {addresses.signIn !== undefined && (
         <>

@@ -1,5 +1,5 @@
 /** One of the values of the model, yes and no with a third option if the field is nullable, or a language. */
-import { humanize, language, names } from '../language.ts';
+import { language, languageName, names } from '../language.ts';
 import type { Field } from '../model.ts';
 import { t } from '../texts/first/t.ts';
 import {
@@ -115,18 +115,15 @@ export const boolean: FieldType = {
   operators: [isTrue, isFalse],
 };
 
-const nameOf = (tag: string): string =>
-  humanize(new Intl.DisplayNames(language.value, { type: 'language' }).of(tag) ?? tag);
-
 /** The tag of a language. Inputs contain the languages of the console, and the stored one. */
 function LanguageInput(props: InputProps) {
   const tags = [...new Set([...names, props.value ? String(props.value) : []].flat())];
-  const values = tags.map((value) => ({ value, label: nameOf(value) }));
+  const values = tags.map((value) => ({ value, label: languageName(value, language.value) }));
   return <ChoiceInput {...props} field={{ ...props.field, values }} />;
 }
 
 export const languageTag: FieldType = {
-  show: (value) => nameOf(String(value)),
+  show: (value) => languageName(String(value), language.value),
   Input: LanguageInput,
   operators: [equal],
 };
