@@ -78,16 +78,16 @@ async function search(entry: NavigationEntry, text: string, signal: AbortSignal)
 }
 
 /** `remaining`: the number of resources that were not searched yet. */
-const nothing = { records: [] as readonly PaletteEntry[], isOver: true, remaining: 0, failed: 0 };
+const initial = { records: [] as readonly PaletteEntry[], isOver: true, remaining: 0, failed: 0 };
 
 /** Searches the likely resources, and the others if `isFull` or if nothing was found. Further typing aborts it. */
 function useSearch(text: string, isFull: boolean) {
-  const [state, setState] = useState(nothing);
+  const [state, setState] = useState(initial);
   useEffect(() => {
     const isSearched = text.length >= limits.shortest;
-    setState({ ...nothing, isOver: !isSearched });
+    setState({ ...initial, isOver: !isSearched });
     if (!isSearched) return undefined;
-    const [abort, refused] = [new AbortController(), new AbortController()];
+    const [abort, stop] = [new AbortController(), new AbortController()];
     const all = searchedEntries();
     const found: (readonly PaletteEntry[])[] = [];
     let failed = 0;
@@ -102,13 +102,13 @@ function useSearch(text: string, isFull: boolean) {
         if (abort.signal.aborted) return [];
         failed += 1;
         // The quota is spent, or the connection is lost: further requests would fail too.
-        if ([0, 401, 429, 503].includes(problemOf(error).status)) refused.abort();
+        if ([0, 401, 429, 503].includes(problemOf(error).status)) stop.abort();
         return [];
       });
       show(false);
     };
     const searchSome = (some: readonly NavigationEntry[]): Promise<void> =>
-      workThrough(some, AbortSignal.any([abort.signal, refused.signal]), searchOne);
+      workThrough(some, AbortSignal.any([abort.signal, stop.signal]), searchOne);
     const timer = setTimeout(async () => {
       await searchSome(all.slice(0, limits.likely));
       if (isFull || found.flat().length === 0) await searchSome(all.slice(limits.likely));
