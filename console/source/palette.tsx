@@ -127,13 +127,13 @@ export function Palette() {
   const [text, setText] = useState('');
   /** The text for which all resources are searched. */
   const [full, setFull] = useState('');
-  const wanted = text.trim();
-  const terms = plain(wanted).split(/\s+/).filter(Boolean);
+  const query = text.trim();
+  const terms = plain(query).split(/\s+/).filter(Boolean);
   const recent = useShortcuts('recent')
     .filter(({ title }) => contains(title, terms))
     .slice(0, limits.recent)
     .map(({ title: label, plural: detail, address }) => ({ label, group: t('recent'), detail, address }));
-  const { records, isOver, remaining, failed } = useSearch(wanted, full === wanted);
+  const { records, isOver, remaining, failed } = useSearch(query, full === query);
   // Links to complete lists have a detail.
   const count = records.filter(({ detail }) => detail === undefined).length;
   const found = records.filter(({ address }) => !recent.some((one) => one.address === address));
@@ -148,7 +148,7 @@ export function Palette() {
   // Forms of new records are matched by the singular label, which is loaded here.
   useEffect(() => void loadNavigation('?descriptions=true').catch(() => undefined), []);
   const choose = ({ address }: PaletteEntry): void => {
-    if (address === undefined) setFull(wanted);
+    if (address === undefined) setFull(query);
     else {
       close();
       navigate(address);

@@ -11,8 +11,8 @@ export function moveToSection(step: 1 | -1): void {
   const entries = [...document.querySelectorAll(sections)].flatMap(
     (section) => stops.find((stop) => section.contains(stop)) ?? [],
   );
-  const wanted = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
-  const beyond = entries.filter((entry) => (current.compareDocumentPosition(entry) & wanted) !== 0);
+  const direction = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const beyond = entries.filter((entry) => (current.compareDocumentPosition(entry) & direction) !== 0);
   // From the last one to the first: the notice with Undo is the last.
   (step === 1 ? (beyond[0] ?? entries[0]) : (beyond.at(-1) ?? entries.at(-1)))?.focus();
 }
@@ -27,8 +27,8 @@ export function keepFocus(): void {
     if (focused === undefined || focused.isConnected || document.activeElement !== document.body) return;
     // Behind a dialog nothing can have the focus.
     const dialog = [...document.querySelectorAll<HTMLElement>('dialog[open] .body')].at(-1);
-    const place = dialog ?? document.getElementById('main');
+    const target = dialog ?? document.getElementById('main');
     if (dialog !== undefined) dialog.tabIndex = -1;
-    place?.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
   }).observe(document.body, { childList: true, subtree: true });
 }

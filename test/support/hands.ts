@@ -195,8 +195,8 @@ export class Hands {
   }
 
   /** Clicks an element when nothing is above it. */
-  private async clickOn(name: Name, wanted: readonly string[], place?: string): Promise<void> {
-    for (const until = Date.now() + timeout; !(await this.click(await this.find(name, wanted, place))); )
+  private async clickOn(name: Name, roleNames: readonly string[], container?: string): Promise<void> {
+    for (const until = Date.now() + timeout; !(await this.click(await this.find(name, roleNames, container))); )
       if (Date.now() > until) throw new Error(`another element is above ${name}`);
   }
 
@@ -243,27 +243,27 @@ export class Hands {
   }
 
   /** Waits for the first visible element with a role and a name, and returns it. The menu is searched only by `open`. */
-  private async find(name: Name, wanted: readonly string[], place = 'body'): Promise<Found> {
+  private async find(name: Name, roleNames: readonly string[], container = 'body'): Promise<Found> {
     const until = Date.now() + timeout;
     for (;;) {
       // While options of an earlier text are shown, none of them is chosen.
-      const isOld = wanted === roles.option && (await this.page.$('[role=listbox][aria-busy=true]')) !== null;
-      const all = isOld ? [] : await this.elements(wanted);
+      const isOld = roleNames === roles.option && (await this.page.$('[role=listbox][aria-busy=true]')) !== null;
+      const all = isOld ? [] : await this.elements(roleNames);
       for (const one of all.filter(({ name: text }) => isNamed(text, name)))
-        if (await this.has(one, `this.closest('nav.side, ${place}').matches('${place}')`)) return one;
+        if (await this.has(one, `this.closest('nav.side, ${container}').matches('${container}')`)) return one;
       if (Date.now() > until) {
         const names = all.map((one) => `${one.role} ${one.name}`).join(', ');
-        throw new Error(`no ${wanted.join(' or ')} is named ${name}: ${names}`);
+        throw new Error(`no ${roleNames.join(' or ')} is named ${name}: ${names}`);
       }
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
 
-  private async elements(wanted: readonly string[]) {
+  private async elements(roleNames: readonly string[]) {
     const { root } = await this.session.send('DOM.getDocument', { depth: 0 });
     const { backendNodeId: top } = root;
     const trees = await Promise.all(
-      wanted.map((role) => this.session.send('Accessibility.queryAXTree', { backendNodeId: top, role })),
+      roleNames.map((role) => this.session.send('Accessibility.queryAXTree', { backendNodeId: top, role })),
     ).catch(() => []);
     return trees
       .flatMap(({ nodes }) => nodes)
