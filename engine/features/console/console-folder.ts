@@ -82,7 +82,7 @@ function consoleFolder(served: ServedModel): Page {
       sendFile(context, file);
       return true;
     }
-    // Every screen has its own address, and all are served by the same page, which reports other addresses to users.
+    // All screens are served by the same page, which shows users that other addresses have no screen.
     const isFound = isScreen(context.path, resources);
     if (!isFound && !prefersHtml(context.get('accept'))) return false;
     sendCachedText(context, await pageOf(bundle));
