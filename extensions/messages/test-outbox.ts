@@ -1,10 +1,9 @@
 /** Messages of customers of kind test: without CORE_TEST_CUSTOMERS_SEND they become files in the outbox of the data folder, regardless of the settings of the channels. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isTestCustomer, type SystemContext } from '@core/engine/extension';
 import { optionalSetting, type Settings } from '../support/settings.ts';
 import { outboxFolder } from './mail-transport-of.ts';
 import type { Outcome } from './providers/provider.ts';
+import { writeToFolder } from './write-to-folder.ts';
 
 /** Returns whether messages of the customer are written to the outbox instead of sent. */
 export function isWithheld(context: Pick<SystemContext, 'caller' | 'settings'>): boolean {
@@ -16,12 +15,10 @@ export function writeToOutbox(settings: Settings, name: string, content: string 
   return writeMessageFile(outboxFolder(settings), name, content);
 }
 
-/** Writes a file that has the same name in every attempt; readers of the folder never see a part of it. */
+/** Writes a message to a file that has the same name in every attempt. */
 export async function writeMessageFile(folder: string, name: string, content: string | Buffer): Promise<Outcome> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, `${name}.part`), content, { mode: 0o600 });
-    await rename(join(folder, `${name}.part`), join(folder, name));
+    await writeToFolder(folder, name, content);
     return { kind: 'sent' };
   } catch {
     return { kind: 'deferred', reason: 'the folder for messages could not be written' };

@@ -2,9 +2,8 @@
  * Mail without a mail server: each message becomes a file `<time>-<id>.eml` in a folder, which any mail program opens. For the
  * demo and for development.
  */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { writeToFolder } from '../write-to-folder.ts';
 import type { MailTransport } from './mail.ts';
 import { mailOptions } from './smtp-transport.ts';
 
@@ -20,11 +19,7 @@ export function outboxTransport(folder: string, now: () => Date): MailTransport 
         // The part before the @ ends with the component that distinguishes messages of one sender.
         const [local = ''] = mail.messageId.split('@');
         const unique = local.replaceAll(/[^A-Za-z0-9-]/g, '').slice(-36);
-        const path = join(folder, `${time}-${unique}.eml`);
-        await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Readers of the folder never see a half-written message.
-        await writeFile(`${path}.part`, message, { mode: 0o600 });
-        await rename(`${path}.part`, path);
+        await writeToFolder(folder, `${time}-${unique}.eml`, message);
         return { kind: 'sent' };
       } catch (error) {
         return {
