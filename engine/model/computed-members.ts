@@ -1,9 +1,14 @@
 /** Expressions of computed members, and the members that they read. */
 import type { ComputedExpression } from '../vocabulary/computed-functions.ts';
-import type { FieldPath } from './model.ts';
+import type { Field, FieldPath } from './model.ts';
 
 /** The expression of a computed field. */
 export type Computation = ComputedExpression<FieldPath>;
+
+/** Returns whether the field has one value in each row of its resource: a column, or an expression. */
+export function hasRowValue({ type, computation }: Pick<Field, 'type' | 'computation'>): boolean {
+  return type.storage === 'column' || computation !== undefined;
+}
 
 /** Returns the paths of the members that an expression reads. */
 export function computedMembers(computation: Computation): readonly FieldPath[] {

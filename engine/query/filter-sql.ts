@@ -2,6 +2,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { parameter } from '../database/placeholder.ts';
 import { invariant } from '../kernel/invariant.ts';
+import { hasRowValue } from '../model/computed-members.ts';
 import type { Field, Resource } from '../model/model.ts';
 import type { Operator, OperatorName } from '../vocabulary/operator.ts';
 import { atPresent, hasHistory, isHistorical } from './as-of-sql.ts';
@@ -101,8 +102,7 @@ function compareSql(
       }
     }
   }
-  if (field.type.storage !== 'column' && field.computation === undefined)
-    return linkedSql(operator, field, alias, placeholder, context);
+  if (!hasRowValue(field)) return linkedSql(operator, field, alias, placeholder, context);
   const type = field.type.parameterType?.(field) ?? field.type.columnType(field);
   const argument = argumentSql(operator, type, placeholder);
   const column = node.inTextOrder === true ? orderedValue(field, alias, context) : fieldValue(field, alias, context);

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompiledMember } from '../compile/serve/compiled-model.ts';
 import { invariant } from '../kernel/invariant.ts';
+import { hasRowValue } from '../model/computed-members.ts';
 import type { Resource } from '../model/model.ts';
 import { type ColumnForm, jsonCell } from '../vocabulary/column-writer.ts';
 import { type Condition, db, type Select, type Source } from './builder.ts';
@@ -90,8 +91,7 @@ function nestedSelection({ shows }: CompiledMember): Selection | undefined {
 
 function cellSql(member: CompiledMember, alias: string, { context, form }: Projecting): RawBuilder<unknown> {
   const { field } = member;
-  if (field.type.storage === 'column' || field.computation !== undefined)
-    return member.read(fieldValue(field, alias, context), form);
+  if (hasRowValue(field)) return member.read(fieldValue(field, alias, context), form);
   const { links, linkTarget, linkOrder } = relationRows(field, alias, context);
   return sql`${links.select(sql`string_agg(${linkTarget}::text, ',' order by ${linkOrder})`.as('ids'))}`;
 }

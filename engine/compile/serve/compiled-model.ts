@@ -8,7 +8,7 @@ import { QueryPreparer } from '../../database/prepare.ts';
 import { frozenMap, frozenSet } from '../../kernel/freeze.ts';
 import type { JsonSchema } from '../../kernel/json.ts';
 import { lazy } from '../../kernel/lazy.ts';
-import { dependsOnMore } from '../../model/computed-members.ts';
+import { dependsOnMore, hasRowValue } from '../../model/computed-members.ts';
 import { describeResource } from '../../model/describe-model.ts';
 import { isExact } from '../../model/exact-fields.ts';
 import { leadsTo } from '../../model/field-paths.ts';
@@ -187,8 +187,7 @@ function compileMember(field: Field, operators: Vocabulary['operators']): Compil
   const shows = visibleFields(field)?.map((member) => member.name);
   const input = type.schema(field);
   // Groups, sums and orders disclose values as filters do.
-  const hasValue = type.storage === 'column' || field.computation !== undefined;
-  const groupable = readable && hasValue && type.sortable && field.filterable;
+  const groupable = readable && hasRowValue(field) && type.sortable && field.filterable;
   return Object.freeze({
     name,
     field,
