@@ -75,12 +75,8 @@ export interface Fitness {
   readonly tooNew: readonly string[];
 }
 
-/**
- * Returns whether a database is compatible with the release with this folder of migrations. Read-only; rethrows errors
- * of the folder and the database.
- */
-export async function releaseFitness(connectionString: string, directory: string): Promise<Fitness> {
-  const history = await readHistory(directory);
+/** Returns whether a database is compatible with the release with these migrations. Read-only; rethrows errors of the database. */
+export async function releaseFitness(connectionString: string, history: History): Promise<Fitness> {
   return withConnection(connectionString, async (connection) =>
     fitnessOf(history, ledgerOf(history, await readLedger(connection))),
   );

@@ -1,5 +1,5 @@
 /** Checks at start whether a database and the release are compatible. */
-import { applyMigrations, releaseFitness } from '../migrate/apply.ts';
+import { applyMigrations, type Fitness, releaseFitness } from '../migrate/apply.ts';
 import { lastContract } from '../migrate/history.ts';
 import { MigrationStop } from '../migrate/migration-stop.ts';
 import type { Progress } from '../migrate/progress.ts';
@@ -27,7 +27,7 @@ export async function migrate(
 
 /** Aborts the start if the database has pending migrations, or is too new for this release. */
 export async function requireCurrent(connectionString: string, directory: string): Promise<void> {
-  const { tooOld, tooNew } = await withStartupErrors(() => releaseFitness(connectionString, directory));
+  const { tooOld, tooNew } = await fitnessOf(connectionString, directory);
   const describeMigrations = (ids: readonly string[]): string =>
     ids.length === 1 ? `migration ${ids[0]}` : `${ids.length} migrations (${ids[0]} and later)`;
   if (tooNew.length > 0)
@@ -44,10 +44,14 @@ export async function requireCurrent(connectionString: string, directory: string
 
 /** Returns the pending migrations of a database; throws if the history of the folder is invalid. */
 export async function pendingMigrationsOf(connectionString: string, directory: string): Promise<readonly string[]> {
-  return (await withStartupErrors(() => releaseFitness(connectionString, directory))).tooOld;
+  return (await fitnessOf(connectionString, directory)).tooOld;
 }
 
-/** Runs a function; converts a MigrationStop in it to a StartRefused, with the same code, advice and exit code. */
+function fitnessOf(connectionString: string, directory: string): Promise<Fitness> {
+  return withStartupErrors(async () => releaseFitness(connectionString, await readHistory(directory)));
+}
+
+/** Runs a function; converts a MigrationStop in it to a StartupError, with the same code, advice and exit code. */
 export async function withStartupErrors<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();

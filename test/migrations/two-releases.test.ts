@@ -138,6 +138,28 @@ describe('two releases on one database', function () {
   });
   const database = useDatabase();
 
+  it('leave the running one ready when the files of the next one replace its files', async () => {
+    const own = mkdtempSync(join(folder, 'installed-'));
+    const old = await makeRelease(own, 0);
+    await applyMigrations({ connectionString: database.url, directory: old.migrations });
+    const next = await makeRelease(own, 1, old);
+    const installed = join(own, 'installed');
+    cpSync(old.migrations, installed, { recursive: true });
+    const check = migrationCheck(database.url, installed);
+    expect(await check()).to.deep.equal({ status: 'ready' });
+    cpSync(next.migrations, installed, { recursive: true });
+    const later = performance.now() + 60_000;
+    const clock = performance.now;
+    try {
+      // The first result is cached for seconds.
+      performance.now = () => later;
+      expect(await check()).to.deep.equal({ status: 'ready' });
+    } finally {
+      performance.now = clock;
+    }
+    expect(await migrationCheck(database.url, installed)()).to.deep.include({ status: 'migrations_behind' });
+  });
+
   it('read and write the rows of each other during expand, deployment and contract', async () => {
     const old = await makeRelease(folder, 0);
     await applyMigrations({ connectionString: database.url, directory: old.migrations });
