@@ -49,7 +49,8 @@ function descriptionOf(field: Field): JsonSchema {
     deprecated?.use && `Use ${deprecated.use}.`,
     deprecated?.note,
   ];
-  const description = texts.filter((text) => text !== undefined && text !== '').join(' ');
+  const sentences = texts.flatMap((text) => (text ? [/[.!?]$/.test(text) ? text : `${text}.`] : []));
+  const description = sentences.join(' ');
   return {
     ...(description === '' ? {} : { description }),
     // For programs: the resource of these records.
