@@ -49,8 +49,8 @@ function descriptionOf(field: Field): JsonSchema {
     deprecated?.use && `Use ${deprecated.use}.`,
     deprecated?.note,
   ];
-  const sentences = texts.flatMap((text) => (text ? [/[.!?]$/.test(text) ? text : `${text}.`] : []));
-  const description = sentences.join(' ');
+  const described = texts.flatMap((text) => (text ? [/[.!?]$/.test(text) ? text : `${text}.`] : []));
+  const description = described.join(' ');
   return {
     ...(description === '' ? {} : { description }),
     // For programs: the resource of these records.
