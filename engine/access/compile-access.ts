@@ -222,9 +222,12 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
 
   /** Returns whether the rights include the field itself, whatever it displays or is computed from. */
   const isPermitted = (field: Field): boolean => {
-    const { resource } = field;
     if (!field.readable) return false;
-    if (field.name === 'id') return true;
+    return field.name === 'id' || isGranted(field);
+  };
+
+  const isGranted = (field: Field): boolean => {
+    const { resource } = field;
     const operations = readsOf(resource);
     if (field.personal && facts.personal === 'none') return false;
     if (isSystem(resource, 'event') && field.name === changesMember && !seesAllFields()) return false;
@@ -287,6 +290,8 @@ export function compileAccess(facts: AccessFacts, compiled: CompiledModel): Comp
       rowFilterApplies: (resource) =>
         (resource === operationResource ? operationRule : visibleRule(resource)) !== everyRow,
       mayExpand: (resource) => visibleRule(resource) !== noRow,
+      mayReadRows: (field) =>
+        isGranted(field) && field.derivation?.kind === 'inverse' && isPermitted(field.derivation.via),
       limitsObjects,
       ...(facts.responseHookFields === undefined ? {} : { responseHookFields: facts.responseHookFields }),
       ...(hiddenPersons === undefined ? {} : { hiddenPersons }),

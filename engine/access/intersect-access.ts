@@ -36,6 +36,7 @@ function intersectOperationAccess(one: Access, other: Access): Access {
     rowFilterApplies: (resource) => applies(one, resource) || applies(other, resource),
     limitsObjects: (resource) => one.limitsObjects?.(resource) === true || other.limitsObjects?.(resource) === true,
     mayExpand: (resource) => one.mayExpand?.(resource) !== false && other.mayExpand?.(resource) !== false,
+    mayReadRows: (field) => one.mayReadRows?.(field) !== false && other.mayReadRows?.(field) !== false,
     ...(needs === undefined ? {} : { responseHookFields: needs }),
     ...(hiddenPersons === undefined ? {} : { hiddenPersons }),
   };

@@ -30,6 +30,8 @@ export interface ReadAccess {
   readonly hiddenPersons?: HiddenPersons;
   /** Whether records of the resource can be embedded in others. */
   readonly mayExpand?: (resource: Resource) => boolean;
+  /** Whether the records of a member of the type `rows` can be embedded; if absent, all can. Other responses do not contain such members. */
+  readonly mayReadRows?: (field: Field) => boolean;
   /** Full selections already built for this caller, by resource. If absent, each is built again. */
   readonly fullSelections?: Map<string, Selection>;
   /** Members of the stored row that response hooks depend on, read in addition to the caller's selection. */
@@ -60,6 +62,11 @@ export const fullAccess: ReadAccess = {
   mayRead: ({ readable }) => readable,
   rowFilter: () => undefined,
 };
+
+/** Returns whether the caller can embed the records of this member, which has the type `rows`. */
+export function mayReadRows(field: Field, access: ReadAccess): boolean {
+  return field.type.writesRows === true && !field.hidden && access.mayReadRows?.(field) !== false;
+}
 
 /** Returns whether the caller can read every step of a path declared in a descriptor. Hidden reverse relations are readable if their reference is. */
 export function mayFollow({ steps, field }: FieldPath, access: ReadAccess): boolean {

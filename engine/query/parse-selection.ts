@@ -4,7 +4,7 @@ import { listLimits } from '../compile/serve/query-shape.ts';
 import { leadsTo } from '../model/field-paths.ts';
 import type { Field, Resource } from '../model/model.ts';
 import { t } from '../texts/t.ts';
-import type { ReadAccess } from './access.ts';
+import { mayReadRows, type ReadAccess } from './access.ts';
 import type { PlanValues, SelectedMember, Selection } from './query-plan.ts';
 import { readableField } from './readable-field.ts';
 import { rejectParameter } from './reject-parameter.ts';
@@ -101,21 +101,28 @@ function withRows(selection: Selection, target: Resource, context: SelectionCont
 /** Returns every readable member; those named in the tree with their related records. */
 function expanded(resource: Resource, tree: Tree, context: SelectionContext, depth: number): Selection {
   for (const [name] of tree) expandableField(resource, name, context.access, depth);
-  const members = resource.fields.filter(context.access.mayRead).map((field): SelectedMember => {
-    const inner = tree.get(field.name);
-    const target = inner && leadsTo(field);
-    return target
-      ? { name: field.name, nested: withRows(expanded(target, inner, context, depth + 1), target, context) }
-      : { name: field.name };
-  });
+  const members = resource.fields
+    .filter((field) => isIn(field, tree, context))
+    .map((field): SelectedMember => {
+      const inner = tree.get(field.name);
+      const target = inner && leadsTo(field);
+      return target
+        ? { name: field.name, nested: withRows(expanded(target, inner, context, depth + 1), target, context) }
+        : { name: field.name };
+    });
   return withStored(members, resource, context.access);
+}
+
+/** Members of the type `rows` are in a response only if they are expanded. */
+function isIn(field: Field, tree: Tree, { access }: SelectionContext): boolean {
+  return access.mayRead(field) || tree.has(field.name);
 }
 
 /** Returns only the named members, and always the ID. */
 function chosen(resource: Resource, fields: Tree, expand: Tree, context: SelectionContext, depth: number): Selection {
   for (const [name, inner] of fields) {
     if (inner.size > 0) expandableField(resource, name, context.access, depth, '_fields');
-    else readableField('_fields', resource, name, context.access);
+    else if (!expand.has(name)) memberField(resource, name, context.access);
   }
   for (const [name] of expand) expandableField(resource, name, context.access, depth);
   const members = resource.fields
@@ -141,6 +148,14 @@ function chosen(resource: Resource, fields: Tree, expand: Tree, context: Selecti
   return withStored(members, resource, context.access);
 }
 
+/** Checks a member that is selected without members of its records. */
+function memberField(resource: Resource, name: string, access: ReadAccess): void {
+  const field = resource.fieldByName.get(name);
+  if (field !== undefined && mayReadRows(field, access))
+    rejectParameter('unknown_field', '_fields', 'unknown_field', { field: name }, t('rowsMustBeExpanded', { name }));
+  readableField('_fields', resource, name, access);
+}
+
 function expandableField(
   resource: Resource,
   name: string,
@@ -148,7 +163,8 @@ function expandableField(
   depth: number,
   parameter = '_expand',
 ): Field {
-  const field = readableField(parameter, resource, name, access);
+  const mayRead = (member: Field) => access.mayRead(member) || mayReadRows(member, access);
+  const field = readableField(parameter, resource, name, { mayRead });
   const target = leadsTo(field);
   if (target === undefined || access.mayExpand?.(target) === false) {
     rejectParameter(

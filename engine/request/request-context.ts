@@ -227,6 +227,7 @@ const noAccess: Access = {
   rowFilter: () => ({ kind: 'constant', value: false }),
   rowFilterApplies: () => true,
   mayExpand: () => false,
+  mayReadRows: () => false,
 };
 
 /** Returns the context with system rights instead of its caller's. */

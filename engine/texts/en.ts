@@ -207,6 +207,7 @@ export const en = {
   roleOrUserToImpersonateNotFound: 'Role or user to impersonate not found.',
   rowBelongsToThisRecord: 'A row belongs to the record that contains it.',
   rowDiffersFromDryRun: 'The result of the row would now differ from the dry run.',
+  rowsMustBeExpanded: '{name} contains records: name their members (_fields={name}.id), or use _expand={name}.',
   ruleWithCondition: 'When {clause}: {text}',
   savedViewBelongsToAnotherKindOfRecord: 'The saved view belongs to another kind of record.',
   savedViewCannotBeUsed: 'The saved view "{label}" cannot be used: {reason}',

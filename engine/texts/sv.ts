@@ -210,6 +210,8 @@ export const sv: Translation<typeof en> = {
   roleOrUserToImpersonateNotFound: 'Det finns ingen sådan roll eller person att visa som.',
   rowBelongsToThisRecord: 'En rad hör till posten som den skickas med.',
   rowDiffersFromDryRun: 'Resultatet för raden skulle nu avvika från provkörningen.',
+  rowsMustBeExpanded:
+    '{name} innehåller poster: ange deras medlemmar (_fields={name}.id), eller använd _expand={name}.',
   ruleWithCondition: 'När {clause}: {text}',
   savedViewBelongsToAnotherKindOfRecord: 'Den sparade vyn gäller en annan typ av poster.',
   savedViewCannotBeUsed: 'Den sparade vyn "{label}" kan inte användas: {reason}',

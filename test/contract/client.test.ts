@@ -126,6 +126,10 @@ const deep = await core.contracts.apartmentcontract.get('id', { expand: ['space_
 export const reached: (string | null | undefined)[] = [deep.space.building.realestate.name, deep.bi_tenants.items[0]?.organization?.name];
 // @ts-expect-error unknown member after three expanded references
 deep.space.building.realestate.naame;
+const withRows = await core.accounting.invoice.get('id', { expand: ['rows__article'] });
+export const firstArticle: string | undefined = withRows.rows.items[0]?.article?.id;
+// @ts-expect-error unknown member of an embedded row
+withRows.rows.items[0]?.titel;
 // @ts-expect-error unknown key to match by
 await core.annotating.tag.create({ name: 'Hiss' }, { match: 'colour' });
 // @ts-expect-error only members can be summed

@@ -96,7 +96,10 @@ function makeCheck(booted: Booted): Check {
     const isRequested = (name: string): boolean =>
       url.searchParams.has(`_${name}`) || new RegExp(`"${name}"`).test(String(bodyText(exchange.body)));
     const isReplaced =
-      isRequested('expand') || isRequested('view') || (header(exchange, 'accept') ?? '').includes('decimals=string');
+      isRequested('expand') ||
+      isRequested('view') ||
+      url.searchParams.get('_fields')?.includes('.') === true ||
+      (header(exchange, 'accept') ?? '').includes('decimals=string');
     const isSome =
       !exchange.seesAll || isRequested('fields') || isRequested('slim') || header(exchange, 'prefer') !== undefined;
     const validate = validatorOf(isReplaced ? 'partial' : isSome ? 'some' : 'whole');

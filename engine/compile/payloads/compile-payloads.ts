@@ -74,7 +74,8 @@ function writtenRows(field: Field): JsonSchema {
         properties: { ...(referenceOutput.properties as JsonSchema), deleted: { const: true } },
       },
     }),
-    description: 'The written rows in the order of the request, only in the response of a write that contained them.',
+    description:
+      'The written rows in the order of the request, in the response of a write that contained them. Other responses have the member only with `_expand`.',
     readOnly: true,
   };
 }

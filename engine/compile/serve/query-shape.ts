@@ -68,13 +68,16 @@ export interface SpecialFilter {
 }
 
 /** The shape of a resource; filters may also follow relations to resources that cannot be listed. */
-export function queryShape({ resource, readable }: CompiledResource, limits: ListedLimit = defaultLimits): QueryShape {
+export function queryShape(
+  { resource, readable, members }: CompiledResource,
+  limits: ListedLimit = defaultLimits,
+): QueryShape {
   const groups = readable.filter(({ groupable }) => groupable);
   return {
     resource: resource.id,
     filters: readable.filter(({ operators }) => operators.size > 0).map((member) => filterOf(member, limits)),
     orders: readable.filter(({ orderable }) => orderable).map(({ name }) => name),
-    expansions: readable.flatMap(expansionOf),
+    expansions: [...members.values()].flatMap(expansionOf),
     special: resource.list.filters.map(({ name, paths, none }) => ({
       name,
       paths: paths.map(pathText),
@@ -143,6 +146,7 @@ function valueSchema(field: Field): JsonSchema {
   );
 }
 
-function expansionOf({ name, field, related }: CompiledMember): readonly RelationShape[] {
+function expansionOf({ name, field, readable, related }: CompiledMember): readonly RelationShape[] {
+  if (!readable && (field.type.writesRows !== true || field.hidden)) return [];
   return related === undefined ? [] : [{ field: name, resource: related.id, many: field.type.relation === 'many' }];
 }
