@@ -190,9 +190,13 @@ async function runWithRestarts(
   }
 }
 
-/** Runs all jobs that are due, and those that they queue for now, and returns. */
+/** Only batches are awaited at the end of a run. Without a batch, the result of the last job may be stored after `runOnce` has returned. */
+const awaitedResults = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** Runs all jobs that are due, and those that they queue for now, stores their results, and returns. */
 export async function runDueJobs(runtime: Runtime): Promise<void> {
-  await runOnce({ ...queueOptions(runtime), pgPool: runtime.database.pool, noHandleSignals: true });
+  const { pool: pgPool } = runtime.database;
+  await runOnce({ ...queueOptions(runtime), pgPool, noHandleSignals: true, preset: awaitedResults });
 }
 
 /** Queues a scheduled job for every customer, as its schedule would: for customers with a test clock only if the job follows the server. */

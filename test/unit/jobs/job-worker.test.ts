@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import { afterEach, describe, it } from 'mocha';
 import { db } from '../../../engine/database/kysely.ts';
 import type { Job } from '../../../engine/extension/contract.ts';
-import { type JobWorker, startJobWorker } from '../../../engine/jobs/job-worker.ts';
+import { type JobWorker, runDueJobs, startJobWorker } from '../../../engine/jobs/job-worker.ts';
 import { queueConnections } from '../../../engine/jobs/queue-tables.ts';
 import type { Runtime } from '../../../engine/request/request-context.ts';
 import { useApi } from '../../support/api.ts';
+import { lockWaits } from '../../support/lock-waits.ts';
+import { waitUntil } from '../../support/wait-until.ts';
 
 describe('the job worker', function suite() {
   this.timeout(60_000);
@@ -121,6 +123,32 @@ describe('the job worker', function suite() {
       "select is_available from graphile_worker._private_jobs where last_error like 'its thread%'",
     );
     expect(rows).to.deep.equal([{ is_available: false }]);
+  });
+
+  it('stores the results of due jobs before it returns', async () => {
+    const { runtime } = api.server;
+    const blocker = await api.database.pool.connect();
+    const run = async (): Promise<void> => {
+      await blocker.query('begin');
+      await blocker.query('select from graphile_worker._private_jobs for update');
+    };
+    const jobs: ReadonlyMap<string, Job> = new Map([['test.due', { run }]]);
+    await enqueue('test.due');
+    let hasReturned = false;
+    const running = runDueJobs({ ...runtime, extensions: { ...runtime.extensions, jobs } }).finally(() => {
+      hasReturned = true;
+    });
+    await waitUntil(async () => (await lockWaits(api.database.pool)).length > 0);
+    // The worker finds no other job during this time.
+    for (let queries = 0; queries < 5; queries += 1) await runtime.database.pool.query('select 1');
+    expect(hasReturned).to.equal(false);
+    await blocker.query('commit');
+    blocker.release();
+    await running;
+    const { rows } = await api.database.pool.query(
+      'select from graphile_worker._private_jobs where locked_at is not null',
+    );
+    expect(rows).to.deep.equal([]);
   });
 
   it('counts its jobs and connections, and reports waiting jobs', async () => {
