@@ -8,13 +8,15 @@ import type { en } from './texts/first/en.ts';
 /** The `t(id, values)` of a package: its own texts, and those of the console that are loaded with the first screen. */
 export type Texts<English> = TextIn<English & Omit<typeof en, keyof English>, string | number>;
 
-export const names = Object.keys(languages);
+export const languageTags = Object.keys(languages);
 const key = 'core.language';
 
 const preferred = [persistentStorage.getItem(key), navigator.language];
 
 /** Stored in this browser; the default is the browser language. */
-export const language = signal(preferred.flatMap((tag) => names.filter((name) => tag?.startsWith(name)))[0] ?? 'en');
+export const language = signal(
+  preferred.flatMap((tag) => languageTags.filter((name) => tag?.startsWith(name)))[0] ?? 'en',
+);
 
 let isLaterNeeded = false;
 
@@ -27,7 +29,8 @@ async function load(chosen: string): Promise<readonly Catalogues[]> {
   return isLaterNeeded ? [texts, (await later()).texts] : [texts];
 }
 
-export const nextLanguage = (): string => names[(names.indexOf(language.value) + 1) % names.length] ?? 'en';
+export const nextLanguage = (): string =>
+  languageTags[(languageTags.indexOf(language.value) + 1) % languageTags.length] ?? 'en';
 
 /** Throws if the texts cannot be loaded; the language is then unchanged. */
 export async function chooseLanguage(chosen: string): Promise<void> {

@@ -1,5 +1,5 @@
 /** One of the values of the model, yes and no with a third option if the field is nullable, or a language. */
-import { language, languageName, names } from '../language.ts';
+import { language, languageName, languageTags } from '../language.ts';
 import type { Field } from '../model.ts';
 import { t } from '../texts/first/t.ts';
 import {
@@ -117,7 +117,7 @@ export const boolean: FieldType = {
 
 /** The tag of a language. Inputs contain the languages of the console, and the stored one. */
 function LanguageInput(props: InputProps) {
-  const tags = [...new Set([...names, props.value ? String(props.value) : []].flat())];
+  const tags = [...new Set([...languageTags, props.value ? String(props.value) : []].flat())];
   const values = tags.map((value) => ({ value, label: languageName(value, language.value) }));
   return <ChoiceInput {...props} field={{ ...props.field, values }} />;
 }
