@@ -57,6 +57,8 @@ export interface Field {
   readonly type: string;
   readonly label: string;
   readonly description?: string;
+  /** The language of the description, if it is not that of the user. */
+  readonly description_language?: string;
   readonly nullable?: boolean;
   readonly required?: boolean;
   readonly personal?: boolean;

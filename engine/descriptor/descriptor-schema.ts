@@ -226,7 +226,7 @@ export const fieldKeys: KeySchema = {
     filterable: truth,
     enum: anything,
     label,
-    description: text,
+    description: label,
     examples: { type: 'array' },
     ...lifecycle,
   },

@@ -83,7 +83,7 @@ export const fieldKeyDescriptions: KeyDescriptions = {
   filterable: 'false disables filters, orders, groups and sums.',
   enum: 'The values: a map from code to name, or a list of names. Labels next to the name, and a tone: { name, en, de, tone: positive }.',
   label: 'A short name, also in several languages: { en, de }.',
-  description: 'The content of the field.',
+  description: 'The content of the field, also in several languages: { en, de }.',
   examples: 'Values for documents.',
 };
 

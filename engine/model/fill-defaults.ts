@@ -59,7 +59,6 @@ export function fillField(
   const readOnly = isTrue('read_only') || (type.storage === 'computed' && !writesRows);
   const erased = erasedOf(properties.erased?.value, enumeration);
   const columnName = type.storage === 'column' ? (type.columnName?.(name) ?? name) : '';
-  const description = textOf(properties.description);
   const since = textOf(properties.since);
   const deprecated = deprecationOf(properties.deprecated?.value);
   return {
@@ -71,7 +70,7 @@ export function fillField(
     columnName,
     column: sql.id(columnName),
     label: labelOf(properties.label?.value, name, labels.get(name)),
-    ...(description !== undefined && { description }),
+    ...(properties.description !== undefined && { description: labelOf(properties.description.value, name) }),
     required: isTrue('required'),
     readOnly,
     writeOnce: isTrue('write_once'),

@@ -150,7 +150,7 @@ export interface Field extends FieldFacts, RuleField {
   /** The join table of fields that are stored as links. */
   readonly linkTable?: LinkTable;
   readonly label: LocalizedText;
-  readonly description?: string;
+  readonly description?: LocalizedText;
   /** Whether it is required on create (and never null, unless nullable). */
   readonly required: boolean;
   /** A condition under which it is required. */

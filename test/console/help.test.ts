@@ -21,10 +21,17 @@ describeInBrowser('the help of a field', function suite() {
     visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     page = visitor.page;
     page.setDefaultTimeout(15_000);
+    await openForm('en');
+  });
+
+  /** Opens the form of a new tenant with all of its fields. */
+  async function openForm(userLanguage: string): Promise<void> {
+    await page.evaluate(`localStorage.setItem('core.language', '${userLanguage}')`);
     await navigate(page, '/console/accounts.tenant/new/');
+    await page.reload();
     await page.waitForSelector(inputOf('first_name'));
     await page.evaluate(`for (const one of document.querySelectorAll('main details')) one.open = true`);
-  });
+  }
 
   afterEach(() => expect(visitor.faults).to.deep.equal([]));
 
@@ -54,7 +61,7 @@ describeInBrowser('the help of a field', function suite() {
     await page.focus(inputOf(box));
     await page.keyboard.type('?');
     await waitForText(page, 'only shown in the portal', hint);
-    expect(await page.$eval(hint, (one) => one.getAttribute('lang'))).to.equal('en');
+    expect(await page.$eval(hint, (one) => one.getAttribute('lang'))).to.equal(null);
     expect(await page.$('dialog')).to.equal(null);
     await page.focus(inputOf('last_name'));
     await page.keyboard.type('?');
@@ -77,6 +84,21 @@ describeInBrowser('the help of a field', function suite() {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
       expect(await findings(page), value).to.deep.equal([]);
     }
+  });
+
+  it('is in the language of the user; a text without a translation is marked as English', async () => {
+    await openForm('sv');
+    await page.click(`${language} button.help`);
+    await waitForText(page, 'Svenska och engelska stöds', `${language} .hint`);
+    expect(await page.$eval(`${language} .hint`, (one) => one.getAttribute('lang'))).to.equal(null);
+    await navigate(page, '/console/objects.building/new/');
+    await page.waitForSelector(inputOf('name'));
+    await page.focus(inputOf('name'));
+    await page.keyboard.press('F1');
+    await waitForText(page, 'register of the organization', '[data-field="name"] .hint');
+    expect(await page.$eval('[data-field="name"] .hint', (one) => one.getAttribute('lang'))).to.equal('en');
+    expect(await findings(page)).to.deep.equal([]);
+    await openForm('en');
   });
 
   it('reports that a description cannot be loaded, and the form stays', async () => {

@@ -1,10 +1,11 @@
 /** One field of a form: its label, its input and its errors. */
-import { useId, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { FieldType, InputProps } from '../fields/field-type.ts';
 import { Picker } from '../fields/references.tsx';
 import { typeOf } from '../fields/registry.ts';
 import { isWritten, pressed } from '../keys.ts';
 import { language } from '../language.ts';
+import type { Field } from '../model.ts';
 import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { notifyError } from '../ui/toast.tsx';
@@ -19,8 +20,8 @@ interface FieldEditorProps extends Pick<InputProps, 'field' | 'of' | 'value' | '
   readonly errors?: readonly string[];
   readonly isChanged?: boolean;
   readonly hint?: string;
-  /** Reads what the field means, in English. Throws ProblemError. */
-  readonly describe?: () => Promise<string | undefined>;
+  /** Reads the field with its description. Throws ProblemError. */
+  readonly describe?: () => Promise<Field | undefined>;
   /** Whether the rules require or exclude the field for the current values. */
   readonly demand?: Demand | undefined;
 }
@@ -31,12 +32,14 @@ export function FieldEditor(props: FieldEditorProps) {
   const latest = useRef(onChange);
   latest.current = onChange;
   const error = errors.join(' ');
-  const [help, setHelp] = useState<string | undefined>(undefined);
+  const [help, setHelp] = useState<Partial<Field> | undefined>(undefined);
   const explain = (): void => {
     if (help !== undefined) setHelp(undefined);
-    else describe?.().then((text) => setHelp(text ?? t('noDescription')), notifyError);
+    else describe?.().then((described) => setHelp(described ?? {}), notifyError);
   };
-  const note = help ?? hint ?? (field.informational ? t('informational') : undefined);
+  useEffect(() => setHelp(undefined), [language.value]);
+  const description = help && (help.description ?? t('noDescription'));
+  const note = description ?? hint ?? (field.informational ? t('informational') : undefined);
   const { isWide } = typeOf(field);
   const { Input = typeOf(field).Input } = props;
   // A form has many fields, and a key press changes one: the others are not rendered again.
@@ -86,7 +89,7 @@ export function FieldEditor(props: FieldEditorProps) {
           describedBy={described.length === 0 ? undefined : described.join(' ')}
         />
         {note !== undefined && (
-          <p class="hint" id={`${id}-hint`} lang={help === undefined || help === t('noDescription') ? undefined : 'en'}>
+          <p class="hint" id={`${id}-hint`} lang={help?.description_language}>
             {note}
           </p>
         )}

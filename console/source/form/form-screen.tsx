@@ -277,7 +277,7 @@ function Form({ resource, id, initialDraft, draftKey, isRestored, onSaved, onClo
                   errors={messages.of(field.name)}
                   isChanged={id !== undefined && field.name in changes}
                   onChange={(value) => change(field, value)}
-                  describe={async () => fieldOf(await fullResource(resource.id), field.name)?.description}
+                  describe={async () => fieldOf(await fullResource(resource.id), field.name)}
                 />
               )}
             />

@@ -32,7 +32,7 @@ export function requestMember(field: Field, purpose: 'create' | 'patch'): JsonSc
 function descriptionOf(field: Field): JsonSchema {
   const { deprecated } = field;
   const texts = [
-    field.description ?? customLabel(field),
+    field.description?.en ?? customLabel(field),
     valuesOf(field),
     field.requiredWhen && `Required when ${describeCondition(field.requiredWhen)}.`,
     field.default?.kind === 'reference'

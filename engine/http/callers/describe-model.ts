@@ -8,7 +8,7 @@ import { componentName } from '../../compile/openapi/components.ts';
 import type { CompiledMember, CompiledResource } from '../../compile/serve/compiled-model.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
-import { type LocalizedText, textIn } from '../../kernel/text.ts';
+import { coreLanguage, type Language, type LocalizedText, textIn } from '../../kernel/text.ts';
 import { pathText } from '../../model/field-paths.ts';
 import { codeLabel, type MemberLabel, memberLabels } from '../../model/inner-names.ts';
 import type { Action, Field, FieldPath, Screen } from '../../model/model.ts';
@@ -291,7 +291,7 @@ function memberOf(
   const kind = contentTypeOf(field) as Field | undefined;
   return {
     type: `${field.type.name}${field.nullable ? '?' : ''}`,
-    ...(description === undefined ? {} : { description }),
+    ...(description === undefined ? {} : descriptionIn(description, context.language)),
     ...(member.required || (field.required && field.default?.kind === 'reference') ? { required: true } : {}),
     ...(field.personal ? { personal: true } : {}),
     ...(field.informational ? { informational: true } : {}),
@@ -308,6 +308,15 @@ function memberOf(
     ...(member.operators.size > 0 ? {} : { filterable: false }),
     ...(member.orderable ? {} : { sortable: false }),
     label: textIn(field.label, context.language),
+  };
+}
+
+/** Returns the description in the language; an English one without a translation is marked, so that it is pronounced correctly. */
+function descriptionIn(description: LocalizedText, language: Language): JsonObject {
+  const isTranslated = language in description;
+  return {
+    description: textIn(description, language),
+    ...(isTranslated ? {} : { description_language: coreLanguage }),
   };
 }
 
@@ -378,7 +387,7 @@ function toBrief({
   };
 }
 
-function briefField({ description: _, values, ...field }: JsonObject): JsonObject {
+function briefField({ description: _, description_language: __, values, ...field }: JsonObject): JsonObject {
   if (!Array.isArray(values)) return field;
   return { ...field, values: values.map((value) => (Array.isArray(value) ? value.slice(0, 2) : value)) };
 }

@@ -36,6 +36,24 @@ describe('the languages of a product', () => {
     });
   });
 
+  it('include those of descriptions, whose translations may be missing; API documents contain the English one', () => {
+    const files = {
+      ...sales,
+      'shop/application.yaml': 'title: { en: Shop, de: Laden }\nversion: 1.0.0\n',
+      'shop/thing.yaml': thing
+        .replace('type: string?,', 'type: string?, description: { en: On the label., de: Auf dem Etikett. },')
+        .replace('default: 0,', 'default: 0, description: Age.,'),
+    };
+    expect(errorsIn(files)).to.deep.equal([]);
+    const model = modelOf(files);
+    const [name, state] = ['name', 'state'].map((field) => fieldOf(model, `shop.thing.${field}`));
+    expect([name?.description, state?.description]).to.deep.equal([
+      { en: 'On the label.', de: 'Auf dem Etikett.' },
+      { en: 'Age.' },
+    ]);
+    expect(name && responseMember(name).description).to.equal('On the label.');
+  });
+
   it('can be a single one', () => {
     const model = modelOf({
       ...sales,
