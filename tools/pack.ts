@@ -39,11 +39,13 @@ const optionalPackages = [
 /** Documents for authors of projects, which refer to each other. */
 const documents = ['resources/README.md', 'extensions/README.md', 'migrations/README.md', 'docs/reference/cli.md'];
 
-/** Entry points for console plugins, which are outside of engine/. */
-const consoleEntryPoints = {
-  './console': entryPoint('./console/source/plugin.ts'),
-  './console-ui': entryPoint('./console/source/plugin-ui.ts'),
-};
+/** Entry points for console plugins, which are outside of engine/: `paths` of tsconfig.json. */
+const consolePaths: Readonly<Record<string, readonly string[]>> = JSON.parse(
+  readFileSync(join(root, 'tsconfig.json'), 'utf8'),
+).compilerOptions.paths;
+const consoleEntryPoints = Object.fromEntries(
+  Object.entries(consolePaths).map(([name, [path = '']]) => [name.replace('@core/engine', '.'), entryPoint(path)]),
+);
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const target = resolve(positionals[0] ?? join(root, '.core', 'packages'));

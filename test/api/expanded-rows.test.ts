@@ -74,7 +74,7 @@ describe('rows that _expand embeds', function expandedRows() {
     expect(queried.body.map(titles), queried.text).to.deep.equal(expected);
   });
 
-  it('can have references and selected members of their own', async () => {
+  it('can have expanded references and selected members', async () => {
     const id = await created(row('a', { article: { id: world.articleId } }), row('b'));
     const { body } = await read(`${invoices}${id}/?_expand=rows__article`);
     expect(body.rows.items.map(({ article }: Values) => (article as Values | null)?.id ?? null)).to.deep.equal([

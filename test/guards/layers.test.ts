@@ -101,10 +101,10 @@ describe('the layers of the engine', () => {
     expect(wrong).to.deep.equal([]);
   });
 
-  it('let the product import the engine only by its entry points', () => {
-    const files = sourceFiles('extensions', 'demo').flatMap(({ path, imports }) =>
+  it('let the product import the engine and the console only by their entry points', () => {
+    const files = sourceFiles('extensions', 'demo', 'examples').flatMap(({ path, imports }) =>
       imports
-        .filter(({ specifier, file }) => file?.startsWith('engine/') && specifier.startsWith('.'))
+        .filter(({ specifier, file = '' }) => /^(?:engine|console)\//.test(file) && specifier.startsWith('.'))
         .map(({ specifier, line }) => `${path}:${line} imports ${specifier}`),
     );
     expect(files).to.deep.equal([]);

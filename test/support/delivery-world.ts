@@ -36,7 +36,7 @@ async function homeOfInvoicing(): Promise<{ readonly tasks: readonly Task[] }> {
   const folder = join(projectFolder, 'extensions/invoicing/console');
   const hooks = registerHooks({
     resolve: (specifier, context, next) =>
-      specifier.endsWith('/console/source/plugin.ts')
+      specifier === '@core/engine/console'
         ? { url: 'data:text/javascript,export const defineTexts = () => (id) => id;', shortCircuit: true }
         : next(specifier, context),
   });

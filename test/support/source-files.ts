@@ -4,17 +4,17 @@ import { dirname, join, normalize, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
-const { name: engineName, exports: engineExports } = JSON.parse(
-  readFileSync(join(root, 'engine/package.json'), 'utf8'),
-);
+const json = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const { name: engineName, exports: engineExports } = json('engine/package.json');
+const { paths: consolePaths } = json('tsconfig.json').compilerOptions;
 
-/** Files of the engine by the name of their import. */
-const entryPoints = new Map(
-  Object.entries<string>(engineExports).map(([name, path]) => [
-    name.replace('.', engineName),
-    path.replace('.', 'engine'),
-  ]),
-);
+/** Files of the engine, and of the console for its plugins, by the name of their import. */
+const entryPoints = new Map([
+  ...Object.entries<string>(engineExports).map(
+    ([name, path]) => [name.replace('.', engineName), path.replace('.', 'engine')] as const,
+  ),
+  ...Object.entries<readonly string[]>(consolePaths).map(([name, [path = '']]) => [name, normalize(path)] as const),
+]);
 
 export interface SourceFile {
   /** Relative to the root of the repository, with forward slashes: `engine/kernel/span.ts`. */

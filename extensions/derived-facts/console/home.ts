@@ -1,5 +1,5 @@
 /** Dashboard cards of the console: errands, leases that end, applications, vacancies. */
-import type { Home, Segment } from '../../../console/source/plugin.ts';
+import type { Home, Segment } from '@core/engine/console';
 import { t } from './texts/t.ts';
 
 function vacant(resource: string, label: string): Segment {

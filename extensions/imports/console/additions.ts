@@ -1,5 +1,5 @@
 /** Console plugin for imports: a link from each list that supports bulk writes, and the screen of an import. */
-import { type ConsolePlugin, lazy } from '../../../console/source/plugin.ts';
+import { type ConsolePlugin, lazy } from '@core/engine/console';
 import { t } from './texts/first/t.ts';
 
 const imports = 'common.import';

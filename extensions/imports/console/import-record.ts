@@ -1,6 +1,6 @@
 /** An import as its screen reads and writes it. */
-import type { Resource, Values } from '../../../console/source/plugin.ts';
-import { announce, fetchJson, sendBytes } from '../../../console/source/plugin-ui.ts';
+import type { Resource, Values } from '@core/engine/console';
+import { announce, fetchJson, sendBytes } from '@core/engine/console-ui';
 
 /** As in resources/common/import.yaml. */
 export const status = { new: 0, queued: 1, running: 2, rehearsed: 3, done: 4, failed: 5, cancelled: 6 } as const;

@@ -1,6 +1,6 @@
 /** The screen of an import: the file, the mapping of its columns, the preview, and the result. Its URL can be opened again at any time. */
-import { useEffect, useRef } from 'preact/hooks';
-import type { ScreenProps, Values } from '../../../console/source/plugin.ts';
+
+import type { ScreenProps, Values } from '@core/engine/console';
 import {
   Breadcrumbs,
   Button,
@@ -13,7 +13,8 @@ import {
   useFetch,
   useKinds,
   useTitle,
-} from '../../../console/source/plugin-ui.ts';
+} from '@core/engine/console-ui';
+import { useEffect, useRef } from 'preact/hooks';
 import { act, type Import, isBusy, readImport, status } from './import-record.ts';
 import { Mapping } from './mapping.tsx';
 import { NewImport, OtherFile } from './new-import.tsx';

@@ -1,6 +1,6 @@
 /** The mapping of file columns: each becomes a member or is skipped, and the user must choose one of them. */
-import { useState } from 'preact/hooks';
-import type { Resource } from '../../../console/source/plugin.ts';
+
+import type { Resource } from '@core/engine/console';
 import {
   Button,
   cachedResource,
@@ -14,7 +14,8 @@ import {
   useAction,
   useFetch,
   withQuery,
-} from '../../../console/source/plugin-ui.ts';
+} from '@core/engine/console-ui';
+import { useState } from 'preact/hooks';
 import { type FileColumn, type Import, status } from './import-record.ts';
 import { t } from './texts/t.ts';
 

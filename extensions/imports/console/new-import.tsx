@@ -1,6 +1,6 @@
 /** Starts an import: the resource of the rows, their file, and whether they change existing records. */
-import { useState } from 'preact/hooks';
-import type { Resource, Values } from '../../../console/source/plugin.ts';
+
+import type { Resource, Values } from '@core/engine/console';
 import {
   Breadcrumbs,
   current,
@@ -17,7 +17,8 @@ import {
   useFetch,
   useSubmit,
   useTitle,
-} from '../../../console/source/plugin-ui.ts';
+} from '@core/engine/console-ui';
+import { useState } from 'preact/hooks';
 import { type Import, uploadImport } from './import-record.ts';
 import { t } from './texts/t.ts';
 

@@ -1,5 +1,5 @@
 /** Lists why rows are rejected: each reason with its rows, the most frequent first, and a file of all of them. */
-import { here, showNumber } from '../../../console/source/plugin-ui.ts';
+import { here, showNumber } from '@core/engine/console-ui';
 import type { Import } from './import-record.ts';
 import { t } from './texts/t.ts';
 

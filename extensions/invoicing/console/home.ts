@@ -1,5 +1,5 @@
 /** Dashboard cards of invoicing: overdue invoices, rents by month, and debts by age. */
-import type { Days, Home, Segment } from '../../../console/source/plugin.ts';
+import type { Days, Home, Segment } from '@core/engine/console';
 import { t } from './texts/t.ts';
 
 const invoice = 'accounting.invoice';

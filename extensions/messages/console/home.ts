@@ -1,5 +1,5 @@
 /** Dashboard cards of messages: letters to print, and messages that could not be delivered. */
-import type { Home } from '../../../console/source/plugin.ts';
+import type { Home } from '@core/engine/console';
 import { t } from './texts/t.ts';
 
 export const home = (): Home => ({

@@ -1,5 +1,5 @@
 /** Formats Swedish numbers in the console in the usual notation. */
-import { type ConsolePlugin, grouped } from '../../../console/source/plugin.ts';
+import { type ConsolePlugin, grouped } from '@core/engine/console';
 
 /** Separates the last four digits: `19640823-3234`, `559999-9991`, `5805-6201`. */
 const lastFour = (text: string): string => text.replace(/^(\d+)(\d{4})$/, '$1-$2');

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../console/source/plugin.ts';
+import type { Translation } from '@core/engine/console';
 import type { en } from './en.ts';
 
 export const sv: Translation<typeof en> = {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../console/source/plugin.ts';
+import { defineTexts } from '@core/engine/console';
 import type { en } from './en.ts';
 
 export const t = defineTexts<typeof en>('derived-facts');

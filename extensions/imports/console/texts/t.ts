@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../../console/source/plugin.ts';
+import { defineTexts } from '@core/engine/console';
 import type { en } from './en.ts';
 import type { en as first } from './first/en.ts';
 

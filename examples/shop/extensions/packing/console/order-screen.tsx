@@ -1,6 +1,6 @@
 /** An order to pack; a new one prompts for the article and the quantity. */
-import { useState } from 'preact/hooks';
-import type { ScreenProps, Values } from '../../../../../console/source/plugin.ts';
+
+import type { ScreenProps, Values } from '@core/engine/console';
 import {
   Breadcrumbs,
   Button,
@@ -14,7 +14,8 @@ import {
   useFetch,
   useSubmit,
   useTitle,
-} from '../../../../../console/source/plugin-ui.ts';
+} from '@core/engine/console-ui';
+import { useState } from 'preact/hooks';
 import { t } from './texts/t.ts';
 
 interface Order {
