@@ -1,7 +1,6 @@
 /** The statement that stores requests of one customer. */
-import { jsonRows } from '../../database/expressions.ts';
+import { arrayRows, arraysOf } from '../../database/expressions.ts';
 import { db } from '../../database/kysely.ts';
-import { placeholder } from '../../database/placeholder.ts';
 import { sqlState } from '../../platform/sql-state.ts';
 import type { Session } from '../../storage/session.ts';
 
@@ -36,7 +35,7 @@ const types = {
 
 const columns = Object.keys(types) as (keyof RequestRow)[];
 
-const newRows = jsonRows<RequestRow>(placeholder<string>('rows'), types);
+const newRows = arrayRows<RequestRow>(types);
 
 /** A retry after a commit whose response was lost inserts nothing. */
 const insert = db
@@ -54,7 +53,7 @@ export async function insertRequests(
   session: Session,
 ): Promise<number> {
   try {
-    await session.execute(insert, customerId, { rows: JSON.stringify(rows) });
+    await session.execute(insert, customerId, arraysOf(rows, columns));
     return 0;
   } catch (error) {
     if (!isRejectedByData(error)) throw error;

@@ -79,12 +79,13 @@ export class RequestLog implements RequestRecorder {
     return true;
   }
 
-  #rowOf({ caller, requestId, isOwnId, problem, changeId, ...request }: FinishedRequest): RequestRow {
+  #rowOf(request: FinishedRequest): RequestRow {
     const { newId, now } = this.#runtime;
+    const { requestId, isOwnId, problem } = request;
     return {
       id: isOwnId ? requestId : newId(),
       created_at: new Date(now().getTime() - request.milliseconds).toISOString(),
-      integration_id: caller.agentId,
+      integration_id: request.caller.agentId,
       method: request.method,
       route: request.route,
       status: request.status,
@@ -92,7 +93,7 @@ export class RequestLog implements RequestRecorder {
       problem: problem?.code ?? null,
       instance: problem?.instance ?? null,
       request_id: isOwnId ? null : requestId,
-      change: changeId ?? null,
+      change: request.changeId ?? null,
     };
   }
 
