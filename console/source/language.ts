@@ -8,6 +8,13 @@ import type { en } from './texts/first/en.ts';
 /** The `t(id, values)` of a package: its own texts, and those of the console that are loaded with the first screen. */
 export type Texts<English> = TextIn<English & Omit<typeof en, keyof English>, string | number>;
 
+type PluralForm = Exclude<Intl.LDMLPluralRule, 'other'>;
+
+/** All texts of a package in another language. `<id>_one` replaces the text of an ID for a `count` of this plural form of the language. */
+export type Translation<English> = { readonly [Id in keyof English]: string } & {
+  readonly [Id in keyof English & string as `${Id}_${PluralForm}`]?: string;
+};
+
 export const languageTags = Object.keys(languages);
 const key = 'core.language';
 
@@ -43,11 +50,18 @@ export async function chooseLanguage(chosen: string): Promise<void> {
 export function defineTexts<English>(name: string): Texts<English> {
   const textOf = (catalogue: string, id: string): string | undefined =>
     catalogues.value.findLast((texts) => texts[catalogue]?.[id] !== undefined)?.[catalogue]?.[id];
-  return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
-    (textOf(name, id) ?? textOf('console', id) ?? id).replace(/\{(\w+)\}/g, (_, value: string) =>
+  const formOf = (catalogue: string, id: string, { count }: Values): string | undefined =>
+    (count === undefined ? undefined : textOf(catalogue, `${id}_${pluralForm(count)}`)) ?? textOf(catalogue, id);
+  return (id: string, values: Values = {}) =>
+    (formOf(name, id, values) ?? formOf('console', id, values) ?? id).replace(/\{(\w+)\}/g, (_, value: string) =>
       isolated(String(values[value] ?? '')),
     );
 }
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Formatted numbers with a separator of thousands have the form `other`. */
+const pluralForm = (count: string | number): string => new Intl.PluralRules(language.value).select(Number(count));
 
 /** Waits for a part that the first screen does not need, and for the texts of all such parts. */
 export async function withTexts<Part>(part: Promise<Part>): Promise<Part> {

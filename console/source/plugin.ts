@@ -7,10 +7,9 @@ import type { FunctionComponent } from 'preact';
 import type { FieldType } from './fields/field-type.ts';
 import type { NavigationEntry, Resource } from './model.ts';
 
-export type { Translation } from '../../engine/kernel/text.ts';
 export type { FieldType } from './fields/field-type.ts';
 export { grouped, text } from './fields/text.tsx';
-export { defineTexts } from './language.ts';
+export { defineTexts, type Translation } from './language.ts';
 export type { NavigationEntry, Resource } from './model.ts';
 export { lazy } from './ui/lazy.tsx';
 export type { Values } from './values.ts';

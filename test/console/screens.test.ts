@@ -126,7 +126,7 @@ describeInBrowser('screens of the console', function suite() {
       await importFile('märken.xlsx', await buffer(writeXlsx(report, 'sv')), 'as in an earlier import');
       await press(page, 'Repeat the dry run');
       await worked('1 new');
-      await press(page, 'Import 1 rows');
+      await press(page, 'Import 1 row');
       await worked('The rows are imported.');
       expect(await count(`name=${encodeURIComponent('=1+1')}`)).to.equal(1);
     });

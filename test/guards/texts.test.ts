@@ -15,6 +15,9 @@ async function readCatalogue(path: string): Promise<Catalogue> {
   return catalogue as Catalogue;
 }
 
+/** The ID of a text without its plural form. */
+const withoutForm = (id: string) => id.replace(/_(?:zero|one|two|few|many)$/, '');
+
 const placeholdersIn = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder);
 
 describe('catalogues of texts', () => {
@@ -33,7 +36,8 @@ describe('catalogues of texts', () => {
         .join('\n');
       // `title_${code}` uses every text that begins with title_. The console looks up events in all packages.
       const prefixes = ['event_', ...[...code.matchAll(/`(\w+_)\$\{/g)].map(([, prefix = '']) => prefix)];
-      const isUsed = (id: string) => code.includes(`'${id}'`) || prefixes.some((prefix) => id.startsWith(prefix));
+      const isUsed = (id: string) =>
+        code.includes(`'${withoutForm(id)}'`) || prefixes.some((prefix) => id.startsWith(prefix));
       expect(Object.keys(await readCatalogue(path)).filter((id) => !isUsed(id))).to.deep.equal([]);
     });
 
@@ -42,7 +46,9 @@ describe('catalogues of texts', () => {
       const others = files.filter((file) => dirname(file.path) === dirname(path) && !/\/(?:en|t)\.ts$/.test(file.path));
       for (const other of others)
         for (const [id, text] of Object.entries(await readCatalogue(other.path)))
-          expect(placeholdersIn(texts[id]), `${other.path} ${id}`).to.include.members(placeholdersIn(text));
+          expect(placeholdersIn(texts[id] ?? texts[withoutForm(id)]), `${other.path} ${id}`).to.include.members(
+            placeholdersIn(text),
+          );
     });
   }
 

@@ -145,7 +145,7 @@ export const tasks: Readonly<Record<string, Task>> = {
     const amounts = [{ ore: Math.round(invoice.remaining_value * 100), ocr: invoice.ocr_number }];
     await chooseFile(hands, world, `bank${world.turn}.txt`, bgmax(amounts));
     await hands.press('Start the dry run');
-    await hands.press('Import 1 rows');
+    await hands.press('Import 1 row');
     await hands.see('imported', 'main .note');
     expect((await world.api.get(`${invoices}${invoice.id}/`)).body.remaining_value).to.equal(0);
   },

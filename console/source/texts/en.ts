@@ -34,6 +34,7 @@ export const en = {
   draftRestored:
     'Your unsaved changes have been restored. Changes to personal data and files are not stored when the page is reloaded; enter them again.',
   emptyKinds: 'Nothing in {count} other lists',
+  emptyKinds_one: 'Nothing in {count} other list',
   event_approved: 'Approved',
   event_disabled: 'Switched off',
   event_instancecreated: 'Created',
@@ -113,6 +114,7 @@ export const en = {
   saving: 'Saving …',
   search: 'Search …',
   searchOthers: 'Search {count} other lists',
+  searchOthers_one: 'Search {count} other list',
   searching: 'Searching …',
   selectAllMatching: 'Select all matching records',
   selectedCount: '{count} selected',
@@ -121,6 +123,7 @@ export const en = {
   show: 'Show',
   showCurrent: 'Show the current state',
   showFields: 'Show {count} more fields',
+  showFields_one: 'Show {count} more field',
   showResult: 'Show the result',
   sinceDay: 'since {day}',
   standardColumns: 'Standard columns',

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../engine/kernel/text.ts';
+import type { Translation } from '../language.ts';
 import type { en } from './en.ts';
 
 export const sv: Translation<typeof en> = {
@@ -17,6 +17,7 @@ export const sv: Translation<typeof en> = {
   changeField: 'Ändra ett fält',
   changeFilter: 'Ändra filter',
   changedCount: '{count} ändrade.',
+  changedCount_one: '{count} ändrad.',
   changes: 'Ändringar',
   chooseValues: 'Någon annan har under tiden ändrat posten. Välj för varje fält vilket värde som ska gälla.',
   clearSelection: 'Avmarkera',
@@ -27,6 +28,7 @@ export const sv: Translation<typeof en> = {
   deleteCount: 'Ta bort {count}',
   deleteQuestion: 'Ta bort {name}?',
   deletedCount: '{count} borttagna.',
+  deletedCount_one: '{count} borttagen.',
   deletedNamed: '{name} är borttagen.',
   denialNumber: '{role}, undantag {number}:',
   discardChanges: 'Kasta ändringarna',
@@ -36,6 +38,7 @@ export const sv: Translation<typeof en> = {
   draftRestored:
     'Dina osparade ändringar har återställts. Ändringar i personuppgifter och filer sparas inte när sidan laddas om; ange dem igen.',
   emptyKinds: 'Inget i {count} andra listor',
+  emptyKinds_one: 'Inget i {count} annan lista',
   event_approved: 'Godkänd',
   event_disabled: 'Avstängd',
   event_instancecreated: 'Skapad',
@@ -55,6 +58,7 @@ export const sv: Translation<typeof en> = {
   forMe: 'Bara jag',
   forRole: 'Användare med en roll',
   foundCount: '{count} träffar',
+  foundCount_one: '{count} träff',
   fromDay: 'från {day}',
   helpOf: 'Förklara: {name}',
   history: 'Historik',
@@ -102,6 +106,7 @@ export const sv: Translation<typeof en> = {
   preview: 'Förhandsgranska',
   printedPart: 'Bara de första {count} posterna skrivs ut. Exportera listan för att få med alla.',
   readCount: '{count} lästa …',
+  readCount_one: '{count} läst …',
   reasons: 'Orsaker',
   recordChangedByOther: 'Ändrad av någon annan',
   records: 'Poster',
@@ -115,14 +120,18 @@ export const sv: Translation<typeof en> = {
   saving: 'Sparar …',
   search: 'Sök …',
   searchOthers: 'Sök i {count} andra listor',
+  searchOthers_one: 'Sök i {count} annan lista',
   searching: 'Söker …',
   selectAllMatching: 'Markera alla träffar',
   selectedCount: '{count} markerade',
+  selectedCount_one: '{count} markerad',
   selection: 'Markering',
   sentCount: '{count} skickade',
+  sentCount_one: '{count} skickad',
   show: 'Visa',
   showCurrent: 'Visa nuläget',
   showFields: 'Visa {count} fält till',
+  showFields_one: 'Visa {count} fält till',
   showResult: 'Visa resultatet',
   sinceDay: 'sedan {day}',
   standardColumns: 'Standardkolumner',
@@ -131,6 +140,7 @@ export const sv: Translation<typeof en> = {
   theirs: 'Den andra användarens',
   total: 'Totalt',
   unchangedCount: '{count} oförändrade',
+  unchangedCount_one: '{count} oförändrad',
   uploadFailed: 'Posten är sparad, men filen kunde inte laddas upp.',
   valueChangedByOther: 'Ändrat av någon annan',
   visibleTo: 'Visas för',

@@ -84,6 +84,7 @@ export const en = {
   print: 'Print',
   proofRequired: 'Confirm your identity again on the sign-in page, then try again.',
   recordCount: '{count} records',
+  recordCount_one: '{count} record',
   rehearse: 'Preview the changes',
   removeNamed: 'Remove {name}',
   requests: 'API requests of this screen',

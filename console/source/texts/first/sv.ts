@@ -1,4 +1,4 @@
-import type { Translation } from '../../../../engine/kernel/text.ts';
+import type { Translation } from '../../language.ts';
 import type { en } from './en.ts';
 
 export const sv: Translation<typeof en> = {
@@ -86,6 +86,7 @@ export const sv: Translation<typeof en> = {
   print: 'Skriv ut',
   proofRequired: 'Bekräfta din identitet igen på inloggningssidan och försök sedan igen.',
   recordCount: '{count} poster',
+  recordCount_one: '{count} post',
   rehearse: 'Förhandsgranska ändringarna',
   removeNamed: 'Ta bort {name}',
   requests: 'Sidans API-anrop',
