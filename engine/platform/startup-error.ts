@@ -8,7 +8,7 @@ export class StartupError extends Error {
 
   constructor(message: string, suggestion: string, exitCode = 1) {
     super(message);
-    this.name = 'StartRefused';
+    this.name = 'StartupError';
     this.suggestion = suggestion;
     this.exitCode = exitCode;
   }

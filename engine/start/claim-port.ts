@@ -20,7 +20,7 @@ export async function claimPort(host: string, port: number): Promise<number> {
   }
 }
 
-/** Converts an error of listening to a StartRefused; returns other errors unchanged. */
+/** Converts an error of listening to a StartupError; returns other errors unchanged. */
 export function explainListening(error: unknown, host: string, port: number): unknown {
   switch (errorCode(error)) {
     case 'EADDRINUSE':

@@ -11,7 +11,7 @@ import { descriptorPaths } from './descriptor-folder.ts';
 /** Caches the last comparison without differences: comparing takes a third of a second, and most starts change nothing. */
 const cacheFile = join(cacheFolder, 'planned');
 
-/** Throws a StartRefused that names some of the objects in which descriptors and migrations differ. `tables`: those of the descriptors. */
+/** Throws a StartupError that names some of the objects in which descriptors and migrations differ. `tables`: those of the descriptors. */
 export async function requirePlanned(compiled: { readonly tables: Tables }, folders: Folders): Promise<void> {
   const snapshot = readIfThere(join(folders.migrations, snapshotFile));
   const key = keyOf(folders.resources, snapshot);

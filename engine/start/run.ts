@@ -44,7 +44,7 @@ interface Running {
   readonly failed: Promise<string>;
 }
 
-/** Serves until a signal to stop; throws a StartRefused if it cannot start or continue. */
+/** Serves until a signal to stop; throws a StartupError if it cannot start or continue. */
 export async function run(
   settings: Settings,
   mode: StartMode,

@@ -83,7 +83,7 @@ interface Watched extends Project {
   readonly copies: DescriptorCopies;
   readonly activeCopy: DescriptorCopy;
   readonly judge: (copy: DescriptorCopy) => Promise<Verdict>;
-  /** Activates a copy instead of the current one, if allowed; returns whether it did. Rejects with a StartRefused on failure. */
+  /** Activates a copy instead of the current one, if allowed; returns whether it did. Rejects with a StartupError on failure. */
   readonly serve: (copy: DescriptorCopy, mayServe: Promise<boolean>) => Promise<boolean>;
   readonly print: (message: string) => void;
 }

@@ -182,4 +182,22 @@ describe('a batch', () => {
     expect(rejected.status, rejected.text).to.equal(422);
     expect(rejected.body.errors[0].code).to.equal('operation_not_allowed');
   });
+
+  it('names only the missing records in a step that also refers to records of earlier steps', async () => {
+    const missing = { id: '0197b7a4-6a0e-7c3e-9d51-2f6f0c7f8e11' };
+    const first = { id: 'a', op: 'create', resource: 'lab.house', data: { name: 'First' } };
+    const flat = (data: object) => ({
+      steps: [first, { op: 'create', resource: 'lab.flat', data: { title: 'F', ...data } }],
+    });
+    for (const [data, pointers] of [
+      [{ house: '$a.id', co_houses: [missing] }, ['/steps/1/data/co_houses']],
+      [{ house: missing, co_houses: [{ id: '$a.id' }] }, ['/steps/1/data/house']],
+      [{ house: { id: '$a.id' }, co_houses: ['$a.id', missing] }, ['/steps/1/data/co_houses']],
+    ] as const) {
+      const response = await api.post('/batch/', flat(data));
+      expect(response.status, response.text).to.equal(422);
+      const found = response.body.errors.map((entry: { pointer: string; code: string }) => [entry.pointer, entry.code]);
+      for (const entry of found) expect(entry).to.deep.equal([pointers[0], 'reference_not_found']);
+    }
+  });
 });

@@ -5,7 +5,7 @@
 
 import { isProtected, recordProtectedRead } from '../../access/protected-reads.ts';
 import { isUuid } from '../../kernel/ids.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject, referencedId } from '../../kernel/json.ts';
 import { parseWithDigits } from '../../kernel/json-text.ts';
 import type { Message } from '../../kernel/text.ts';
 import { withWrittenDigits } from '../../model/exact-fields.ts';
@@ -24,6 +24,7 @@ import {
   type RequestContext,
 } from '../../request/request-context.ts';
 import { t } from '../../texts/t.ts';
+import { normalizeReference } from '../../vocabulary/field-types/reference-types.ts';
 import { deleteRecords } from '../../write/delete-records.ts';
 import { filledIn } from '../../write/fill-in.ts';
 import { spendNestedRows } from '../../write/nested-rows.ts';
@@ -64,12 +65,14 @@ export const runBatch: EngineHandler = async (call) => {
   return withValidateOnly(call.validateOnly, context, async (outer) => {
     const results = await inTransaction(outer, async (tx) => {
       const resultsById = new Map<string, Json>();
+      const writtenIds = new Set<string>();
       const responses: string[] = [];
       for (const [index, member] of stepValues.entries()) {
         const step = readStep(withDigits(member, call), `/steps/${index}`, resultsById, tx);
         const { responseMembers, record } = await runStep(step, headers, tx).catch((error: unknown) => {
-          throw asBulkProblem(error);
+          throw asBulkProblem(withoutWritten(error, step, writtenIds));
         });
+        for (const id of idsIn(record, step.resource, tx)) writtenIds.add(id);
         if (step.id !== undefined) resultsById.set(step.id, record);
         responses.push(
           step.id === undefined ? `{${responseMembers}}` : `{"id":${JSON.stringify(step.id)},${responseMembers}}`,
@@ -179,6 +182,38 @@ async function runStep(
   }
   const [record] = await updateWithRows([{ ...item, body }], resource, selection, stepContext);
   return toStepResult(200, record, resource, stepContext);
+}
+
+/** Returns the IDs of a written record and its rows. */
+function idsIn(record: Json, resource: Resource, { runtime }: RequestContext): readonly string[] {
+  if (!isJsonObject(record)) return [];
+  const rows = runtime.compiled.of(resource).rows.flatMap(({ name }) => record[name] ?? []);
+  return [record, ...rows].flatMap((one) => referencedId(one) ?? []);
+}
+
+/**
+ * Removes errors about references to records of earlier steps: the database reports one missing record, and the others are looked up outside of the
+ * transaction, where these records do not exist.
+ */
+function withoutWritten(error: unknown, { data, pointer }: Step, writtenIds: ReadonlySet<string>): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  const { errors = [] } = error.problem;
+  const remaining = errors.filter((entry) => {
+    if (entry.code !== 'reference_not_found' || !('pointer' in entry)) return true;
+    const ids = referencedIds(memberAt(data, entry.pointer.slice(`${pointer}/data/`.length)));
+    return ids.length === 0 || ids.some((id) => !writtenIds.has(id));
+  });
+  return remaining.length === 0 ? error : new ProblemError({ ...error.problem, errors: remaining });
+}
+
+function memberAt(data: Json, path: string): Json | undefined {
+  return path
+    .split('/')
+    .reduce<Json | undefined>((value, name) => (value as Readonly<Record<string, Json>> | undefined)?.[name], data);
+}
+
+function referencedIds(value: Json | undefined): readonly string[] {
+  return [value ?? []].flat().flatMap((one: Json) => referencedId(normalizeReference(one)) ?? []);
 }
 
 /** An invalid key is reported at the step, not at the URL. */

@@ -2,9 +2,10 @@
 
 import type { TrialResponse } from '../../../../cli/trial-callers.ts';
 import type { Operation } from '../../../../compile/operations/operation.ts';
+import { isJsonObject } from '../../../../kernel/json.ts';
 import type { Field, Model, Resource } from '../../../../model/model.ts';
 import { systemResource } from '../../../../model/system-resources.ts';
-import { errorsIn, isObject, recordsIn } from './json-responses.ts';
+import { errorsIn, recordsIn } from './json-responses.ts';
 
 /** One request and the check of its response. */
 export interface Probe {
@@ -103,23 +104,23 @@ function modelProbe({ operations, resource, field }: ProbeTarget): readonly Prob
   const modelOperation = operations.find(({ action }) => action?.engineKey === 'contenttype.resource_model');
   if (modelOperation === undefined) return [];
   const names = ({ body }: TrialResponse): boolean =>
-    isObject(body) &&
+    isJsonObject(body) &&
     Array.isArray(body.operations) &&
-    isObject(body.fields) &&
+    isJsonObject(body.fields) &&
     isReadable(body.fields[field.name], body.operations);
   return [get('model', modelOperation.path.replace(/\{\w+\}/, resource.id), names)];
 }
 
 /** Returns whether the model includes the field for reading; write-only members appear only for writes. */
 function isReadable(field: unknown, operations: readonly unknown[]): boolean {
-  if (!isObject(field)) return false;
+  if (!isJsonObject(field)) return false;
   const { except } = field;
   return ['read', 'list'].some((one) => operations.includes(one) && !(Array.isArray(except) && except.includes(one)));
 }
 
 function recordProbes(path: string, name: string): readonly Probe[] {
   return [
-    get('body', path, ({ status, body }) => status === 200 && isObject(body) && name in body),
+    get('body', path, ({ status, body }) => status === 200 && isJsonObject(body) && name in body),
     get('selection', `${path}?_fields=${name}`),
   ];
 }
@@ -166,7 +167,7 @@ function listProbes(list: string, { resource, field, word }: ProbeTarget): reado
 
 /** Returns whether a problem reports an unknown field. */
 function isUnknown(body: unknown): boolean {
-  const codes = [isObject(body) ? body.code : undefined, ...errorsIn(body).map(({ code }) => code)];
+  const codes = [isJsonObject(body) ? body.code : undefined, ...errorsIn(body).map(({ code }) => code)];
   return codes.some((code) => code === 'unknown_field' || code === 'unknown_parameter');
 }
 
@@ -181,7 +182,7 @@ function inboundProbes({ resource, field, operations }: ProbeTarget): readonly P
     .flatMap(({ list, way }, index) => {
       const includesField = ({ status, body }: TrialResponse): boolean =>
         status === 200 &&
-        recordsIn(body).some((row) => [row[way]].flat().some((one) => isObject(one) && field.name in one));
+        recordsIn(body).some((row) => [row[way]].flat().some((one) => isJsonObject(one) && field.name in one));
       const path = `${way}__${field.name}`;
       const address = get('path', `${list}?${path}__isnull=true&${page}`);
       const expand = get('expand', `${list}?_expand=${way}&${page}`, includesField);
@@ -212,7 +213,7 @@ function eventProbes({ operations, model, resource, field }: ProbeTarget): reado
     recordsIn(body).some(
       ({ event_identifier: what, event_context: context }) =>
         String(what).startsWith(`${resource.id}.`) &&
-        isObject(context) &&
+        isJsonObject(context) &&
         Array.isArray(context.changed) &&
         context.changed.includes(field.name),
     );
@@ -268,6 +269,6 @@ export function operationProbes({ resource, id, operations }: ProbeTarget, opera
       path: path.replaceAll(/\{\w+\}/g, id ?? '01900000-0000-7000-8000-0000000000ff'),
       ...(method === 'GET' || method === 'DELETE' ? {} : { body: [] }),
       reveals: ({ status, body }: TrialResponse) =>
-        !(status === 403 && isObject(body) && body.code === 'operation_not_permitted'),
+        !(status === 403 && isJsonObject(body) && body.code === 'operation_not_permitted'),
     }));
 }

@@ -1,9 +1,9 @@
 /** Verifies access statements: each role sends every probe. A counterexample is a request that can be reproduced. */
 import { randomBytes } from 'node:crypto';
 import type { TrialCaller } from '../../../../cli/trial-callers.ts';
+import { isJsonObject } from '../../../../kernel/json.ts';
 import type { Field, Resource } from '../../../../model/model.ts';
 import { systemResource } from '../../../../model/system-resources.ts';
-import { isObject } from './json-responses.ts';
 import type { ProbeEnvironment } from './probe-environment.ts';
 import { operationProbes, type Probe, type ProbeTarget, readProbes, viewVariants, writeProbes } from './probes.ts';
 import type { Statement } from './statements.ts';
@@ -58,7 +58,7 @@ async function prepare(
     });
   if (isMarked) await environment.mark(resource.table, field.columnName, marker);
   const stored = id === undefined ? undefined : (await administrator.send('GET', `${resource.path}/${id}/`)).body;
-  const current = isObject(stored) && field !== undefined ? stored[field.name] : undefined;
+  const current = isJsonObject(stored) && field !== undefined ? stored[field.name] : undefined;
   const other = differentValue(current, field);
   const views = field === undefined ? [] : await saveViews(resource, field, environment);
   const target = { resource, id, operations, other, views, model: runtime.model, word: isMarked ? marker : undefined };
@@ -73,7 +73,7 @@ async function saveViews(resource: Resource, field: Field, { runtime, administra
       administrator.send('POST', `${path}/`, { label: 'proof', content_type: resource.id, ...variant }),
     ),
   );
-  const ids = responses.flatMap(({ body }) => (isObject(body) && typeof body.id === 'string' ? [body.id] : []));
+  const ids = responses.flatMap(({ body }) => (isJsonObject(body) && typeof body.id === 'string' ? [body.id] : []));
   for (const id of ids) await administrator.send('POST', `${path}/${id}/share/`, { private: false });
   return ids;
 }
@@ -164,7 +164,7 @@ async function isDelivered(
       payload: 1,
     },
   });
-  if (!isObject(created.body) || created.status !== 201) return false;
+  if (!isJsonObject(created.body) || created.status !== 201) return false;
   await environment.administrator.send('PATCH', `${resource.path}/${id}/`, { [field.name]: `${word}y` });
   const texts = await environment.delivered(path);
   await environment.mark(resource.table, field.columnName, word);
