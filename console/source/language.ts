@@ -8,13 +8,6 @@ import type { en } from './texts/first/en.ts';
 /** The `t(id, values)` of a package: its own texts, and those of the console that are loaded with the first screen. */
 export type Texts<English> = TextIn<English & Omit<typeof en, keyof English>, string | number>;
 
-type PluralForm = Exclude<Intl.LDMLPluralRule, 'other'>;
-
-/** All texts of a package in another language. `<id>_one` replaces the text of an ID for a `count` of this plural form of the language. */
-export type Translation<English> = { readonly [Id in keyof English]: string } & {
-  readonly [Id in keyof English & string as `${Id}_${PluralForm}`]?: string;
-};
-
 export const languageTags = Object.keys(languages);
 const key = 'core.language';
 

@@ -9,8 +9,9 @@ import type { NavigationEntry, Resource } from './model.ts';
 
 export type { FieldType } from './fields/field-type.ts';
 export { grouped, text } from './fields/text.tsx';
-export { defineTexts, type Translation } from './language.ts';
+export { defineTexts } from './language.ts';
 export type { NavigationEntry, Resource } from './model.ts';
+export type { Translation } from './translation.ts';
 export { lazy } from './ui/lazy.tsx';
 export type { Values } from './values.ts';
 

@@ -1,4 +1,4 @@
-import type { Translation } from '../../language.ts';
+import type { Translation } from '../../translation.ts';
 import type { en } from './en.ts';
 
 export const sv: Translation<typeof en> = {
