@@ -7,7 +7,7 @@ import { permitsOperation } from '../../access/permits.ts';
 import { componentName } from '../../compile/openapi/components.ts';
 import type { CompiledMember, CompiledResource } from '../../compile/serve/compiled-model.ts';
 import { invariant } from '../../kernel/invariant.ts';
-import { isJsonObject, type Json, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import { coreLanguage, type Language, type LocalizedText, textIn } from '../../kernel/text.ts';
 import { pathText } from '../../model/field-paths.ts';
 import { codeLabel, type MemberLabel, memberLabels } from '../../model/inner-names.ts';
@@ -24,6 +24,7 @@ import { type Condition, conditionFields, filterOfCondition } from '../../vocabu
 import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.ts';
 import { existsForCaller } from '../../write/complete-record.ts';
 import { settingsOfOrganization } from '../../write/with-settings.ts';
+import { boundsOf, defaultOf, tonesOf } from './described-field.ts';
 import { orderText, overviewItem } from './described-overview.ts';
 import { describeRules } from './described-rules.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './list-paths.ts';
@@ -318,54 +319,6 @@ function descriptionIn(description: LocalizedText, language: Language): JsonObje
     description: textIn(description, language),
     ...(isTranslated ? {} : { description_language: coreLanguage }),
   };
-}
-
-/** Returns the default, or its source if it depends on the new record; a form shows both before the record is created. */
-function defaultOf({ default: fallback }: Field): JsonObject {
-  if (fallback?.kind === 'constant') return { default: fallback.value };
-  if (fallback?.kind === 'reference') return { default_source: `$${fallback.reference}.${fallback.member}` };
-  return fallback?.keyword === 'today' ? { default_source: '$today' } : {};
-}
-
-/** Returns the tones of values whose tone is not neutral. */
-function tonesOf(enumeration: Field['enumeration'] = []): { readonly tones?: JsonObject } {
-  const toned = enumeration.filter(({ tone }) => tone !== undefined && tone !== 'neutral');
-  if (toned.length === 0) return {};
-  const byTone = Map.groupBy(toned, ({ tone }) => String(tone));
-  return { tones: Object.fromEntries([...byTone].map(([tone, all]) => [tone, all.map(({ value }) => value)])) };
-}
-
-/** Returns the constraints of a value beyond its type: lengths, bounds, patterns, elements, members. Empty if the type is sufficient. */
-function boundsOf(field: Field, input: JsonSchema): { readonly schema?: JsonSchema } {
-  const { enum: _values, type: _type, format: _format, description: _description, ...bounds } = input;
-  const { attributes, type } = field;
-  if (type.bounds !== undefined) {
-    const schema = type.bounds(field);
-    return schema === undefined ? {} : { schema };
-  }
-  const needed = Object.entries(attributes).filter(([name]) => type.requiredAttributes?.includes(name));
-  const typeSchema = type.schema({ ...field, attributes: Object.fromEntries(needed) });
-  const schema = Object.fromEntries(
-    Object.entries(bounds)
-      .filter(([key, value]) => typeof value !== 'number' || typeSchema[key] !== value)
-      .map(([key, value]) => [key, withoutEnds(value)]),
-  );
-  return Object.keys(schema).length === 0 ? {} : { schema };
-}
-
-/**
- * Removes the limits that elements and members have by their types, since these are not constraints; an object with
- * declared members never has others.
- */
-function withoutEnds(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(withoutEnds);
-  if (!isJsonObject(schema)) return schema;
-  const isEnd = (value: Json): boolean => schema.format === 'int32' && (value === -(2 ** 31) || value === 2 ** 31 - 1);
-  return Object.fromEntries(
-    Object.entries(schema).flatMap(([key, value]) =>
-      isEnd(value) || (key === 'additionalProperties' && value === false) ? [] : [[key, withoutEnds(value)]],
-    ),
-  );
 }
 
 /** Returns a short form without texts, value labels, and action inputs and outputs, which are read once or are part of the navigation. */
