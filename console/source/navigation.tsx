@@ -12,8 +12,7 @@ import { cachedTitles } from './values.ts';
 
 const maxRecent = 6;
 
-const queryOf = ({ filter }: MenuEntry): string =>
-  filter === undefined ? '' : viewAddress('', { filter, order: [], columns: [] });
+const queryOf = ({ filter }: MenuEntry): string => (filter === undefined ? '' : viewAddress('', { filter }));
 
 /** The menu entry of the address, or else its first segment: the frame is not rendered again for each page of a list. */
 const here = computed(() => {

@@ -206,7 +206,9 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
   return {
     resource,
     ...withFilter(nodes),
-    order: inView('_order_by', () => parseOrder(ordersGroups(parameters) ? undefined : orderBy, resource, reader)),
+    order: inView('_order_by', () =>
+      parseOrder(ordersGroups(parameters, view) ? undefined : orderBy, resource, reader),
+    ),
     ...(rank === undefined ? {} : { rank }),
     selection,
     paging,
@@ -219,7 +221,7 @@ export function parseList(pairs: Pairs, resource: Resource, options: ListReaderO
     timeZone: reader.timeZone,
     ...(asOf === undefined ? {} : { asOf }),
     ...(diff === undefined ? {} : { diff }),
-    ...statisticsOf(parameters, resource, reader),
+    ...statisticsOf(parameters, view, resource, reader),
     values: options.values,
   };
 }
@@ -229,34 +231,40 @@ export function fixedCondition(condition: Condition, values: PlanValues): Filter
   return conditionNode(condition, values);
 }
 
+/** Returns the groups of statistics: those of the request, or of the view if the request has none. */
+function groupingOf(parameters: EngineParameters, view: SavedList | undefined) {
+  const [aggregate, groupBy] = [parameters.get('_aggregate'), parameters.get('_group_by')];
+  const isOfView = aggregate === undefined && groupBy === undefined && view !== undefined;
+  return isOfView ? { isOfView, aggregate: view.aggregate, groupBy: view.groupBy } : { isOfView, aggregate, groupBy };
+}
+
 /** `_order_by` refers to groups if there are any; without them it must be a valid order of records, even if none is returned. */
-function ordersGroups(parameters: EngineParameters): boolean {
-  return parameters.get('_statistics') === 'true' && (parameters.has('_aggregate') || parameters.has('_group_by'));
+function ordersGroups(parameters: EngineParameters, view: SavedList | undefined): boolean {
+  const { aggregate, groupBy } = groupingOf(parameters, view);
+  return parameters.get('_statistics') === 'true' && (aggregate ?? groupBy) !== undefined;
 }
 
 function statisticsOf(
   parameters: EngineParameters,
+  view: SavedList | undefined,
   resource: Resource,
   reader: FilterReader,
 ): Pick<ListRequest, 'statistics'> {
-  const aggregate = parameters.get('_aggregate');
-  const groupBy = parameters.get('_group_by');
   if (!flag(parameters, '_statistics')) {
     const [lonely] = (['_aggregate', '_group_by'] as const).filter((name) => parameters.has(name));
     if (lonely !== undefined) requiredWith(lonely, '_statistics');
     return {};
   }
-  const orderBy = ordersGroups(parameters) ? parameters.get('_order_by') : undefined;
-  const groups = parseStatistics(
-    {
-      ...(aggregate === undefined ? {} : { aggregate }),
-      ...(groupBy === undefined ? {} : { groupBy }),
-      ...(orderBy === undefined ? {} : { orderBy }),
-      timeZone: reader.timeZone,
-    },
-    resource,
-    reader,
-  );
+  const { isOfView, aggregate, groupBy } = groupingOf(parameters, view);
+  const orderBy = ordersGroups(parameters, view) ? parameters.get('_order_by') : undefined;
+  const request = {
+    ...(aggregate === undefined ? {} : { aggregate }),
+    ...(groupBy === undefined ? {} : { groupBy }),
+    ...(orderBy === undefined ? {} : { orderBy }),
+    timeZone: reader.timeZone,
+  };
+  const read = () => parseStatistics(request, resource, reader);
+  const groups = isOfView && view !== undefined ? ofView(view, read) : read();
   return { statistics: groups === undefined ? {} : { groups } };
 }
 

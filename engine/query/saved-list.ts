@@ -10,6 +10,8 @@ export interface SavedList {
   readonly filter?: Json;
   readonly orderBy?: string;
   readonly fields?: string;
+  readonly groupBy?: string;
+  readonly aggregate?: string;
 }
 
 /** Parses a part of a view; an error names `_view` and the invalid view. */

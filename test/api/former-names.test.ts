@@ -168,13 +168,13 @@ fields:
       filter: { and: [{ secret: 'v' }, { title__startswith: 'Vy' }] },
       order: ['-title'],
       columns: ['title', 'place.number'],
+      groups: ['place.number'],
+      functions: ['sum(place.number)'],
     };
-    await api.database.pool.query('update common_savedview set filter = $2, "order" = $3, columns = $4 where id = $1', [
-      view.body.id,
-      JSON.stringify(old.filter),
-      old.order,
-      old.columns,
-    ]);
+    await api.database.pool.query(
+      'update common_savedview set filter = $2, "order" = $3, columns = $4, group_by = $5, aggregate = $6 where id = $1',
+      [view.body.id, JSON.stringify(old.filter), old.order, old.columns, old.groups, old.functions],
+    );
     const list = await api.get(`${products}list/?_view=${view.body.id}`);
     expect(list.status, list.text).to.equal(200);
     expect(list.body.map((record: { id: string }) => record.id)).to.deep.equal([first, second]);
@@ -184,6 +184,8 @@ fields:
       filter: { and: [{ private_note: 'v' }, { name__startswith: 'Vy' }] },
       order: ['-name'],
       columns: ['name', 'shelf.row'],
+      group_by: ['shelf.row'],
+      aggregate: ['sum(shelf.row)'],
     });
   });
 

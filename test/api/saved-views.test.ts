@@ -60,6 +60,38 @@ describe('saved views', function suite() {
     expect(csv.text.split('\r\n').slice(0, 2).join('|')).to.match(/^id,organization(\.name)?,name\|.*Brown/);
   });
 
+  it('provide statistics with groups and functions, if the request has neither', async () => {
+    const id = await save(api, {
+      filter: { name__startswith: 'B' },
+      group_by: ['organization.name', 'created_at:year'],
+      aggregate: ['min(created_at)'],
+    });
+    const { body } = await api.get(`${tags}list/?_view=${id}&_statistics=true`);
+    expect(body.count.value).to.equal(2);
+    expect(body.groups).to.have.length(1);
+    expect(Object.keys(body.groups[0])).to.have.members(['organization.name', 'created_at', 'count', 'min_created_at']);
+    const other = await api.get(`${tags}list/?_view=${id}&_statistics=true&_group_by=name&_order_by=-name`);
+    expect(other.body.groups).to.deep.equal([
+      { name: 'Brown', count: 1 },
+      { name: 'Blue', count: 1 },
+    ]);
+    expect(names(await api.get(`${tagList}&_view=${id}&_order_by=name`))).to.deep.equal(['Blue', 'Brown']);
+    const wrong = await api.post(views, {
+      label: 'Wrong groups',
+      content_type: 'annotating.tag',
+      group_by: ['colour'],
+      aggregate: ['sum(name)'],
+    });
+    expect(problemOf(wrong)).to.deep.equal([
+      422,
+      'validation_failed',
+      '/group_by',
+      'unknown_field',
+      '/aggregate',
+      'type',
+    ]);
+  });
+
   it('can be paged; a cursor is not valid after the order was changed', async () => {
     const id = await save(api, { order: ['-name'] });
     const first = await api.get(`${tags}list/?_view=${id}&_page_size=2&_after=`);

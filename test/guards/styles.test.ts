@@ -48,7 +48,7 @@ describe('styles of the console', () => {
     const used = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
     expect(defined.filter((name) => !used.has(name))).to.deep.equal([]);
     // Set by an element, not by a token.
-    const local = ['--share', '--under'];
+    const local = ['--share', '--under', '--depth'];
     expect([...used].filter((name) => !defined.includes(name) && !local.includes(name ?? ''))).to.deep.equal([]);
   });
 

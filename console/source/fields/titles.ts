@@ -5,7 +5,8 @@ import { entryOf, type Field } from '../model.ts';
 import { addresses } from '../router.ts';
 import { cacheTitle, idOf, titleOf, type Values } from '../values.ts';
 
-const maxTitles = 200;
+/** Number of titles in one request. */
+const titlesAtOnce = 200;
 
 /** Loads titles of records, given by resource and value; records that the user cannot list are shown by id. `scopeValue` is the value of a split list. */
 export function readTitles(
@@ -24,12 +25,14 @@ async function titlesOf(of: string, ids: readonly string[], scopeValue?: string)
   const entry = entryOf(of);
   if (entry === undefined || !mayList(entry, scopeValue) || entry.title.length === 0 || ids.length === 0) return;
   const { title } = entry;
-  const page = { _after: '', _page_size: String(maxTitles) };
-  const query = { ...page, id__in: ids.slice(0, maxTitles).join(','), _fields: title.join(',') };
-  const { body } = await fetchJson<readonly Values[]>(withQuery(listPath(entry, scopeValue), query));
-  const titles = new Map(body.map((record) => [idOf(record), titleOf(record, title)]));
-  // The cached titles of deleted records and erased persons are replaced.
-  for (const id of ids.slice(0, maxTitles)) cacheTitle(id, titles.get(id) ?? id.slice(0, 8));
+  for (let from = 0; from < ids.length; from += titlesAtOnce) {
+    const some = ids.slice(from, from + titlesAtOnce);
+    const query = { _after: '', _page_size: String(titlesAtOnce), id__in: some.join(','), _fields: title.join(',') };
+    const { body } = await fetchJson<readonly Values[]>(withQuery(listPath(entry, scopeValue), query));
+    const titles = new Map(body.map((record) => [idOf(record), titleOf(record, title)]));
+    // The cached titles of deleted records and erased persons are replaced.
+    for (const id of some) cacheTitle(id, titles.get(id) ?? id.slice(0, 8));
+  }
 }
 
 export const kinds = signal<ReadonlyMap<string, string> | undefined>(undefined);

@@ -63,29 +63,48 @@ export function spansOf(resource: Resource): readonly Span[] {
   });
 }
 
+/**
+ * Returns the field at the begin of a name such as `space__building__realestate__isnull`; it has the joined names and labels of the references that
+ * lead to it, whose models are loaded.
+ */
+export function fieldAlong({ fields }: Pick<Resource, 'fields'>, name: string): Field | undefined {
+  const field = fields.find((one) => name === one.name || name.startsWith(`${one.name}__`));
+  const target = field?.to === undefined ? undefined : cachedResource(field.to);
+  const last = field && target && fieldAlong(target, name.slice(field.name.length + 2));
+  if (last === undefined) return field;
+  const label = `${field?.label}: ${last.label.toLocaleLowerCase()}`;
+  const sortable = field?.sortable !== false && last.sortable !== false;
+  // Along references, any value may be missing.
+  return { ...last, name: `${field?.name}__${last.name}`, label, sortable, nullable: true };
+}
+
+async function loadAlong(resource: Resource, name: string): Promise<void> {
+  const field = resource.fields.find((one) => name.startsWith(`${one.name}__`));
+  if (field?.to !== undefined) await loadAlong(await someResource(field.to), name.slice(field.name.length + 2));
+}
+
+/** Loads the models of the records along paths or names of filters. Labels are optional: a failure does not block the list. */
+export const loadLabels = (resource: Resource, paths: readonly string[]): Promise<unknown> =>
+  Promise.allSettled(paths.map((path) => loadAlong(resource, joined(path))));
+
+export function useLabels(resource: Resource | undefined, paths: readonly string[]): void {
+  useEffect(() => void (resource && loadLabels(resource, paths)), [resource, paths.join()]);
+}
+
+const joined = (path: string): string => path.replaceAll('.', '__');
+
 /** Returns the columns of a list with their fields; those of other records get labels from their model. */
 export function useColumns(resource: Resource | undefined, paths: readonly string[]): readonly Column[] {
   const columns = resource === undefined ? [] : paths.flatMap((path) => columnOf(resource, path) ?? []);
-  const firsts = paths.flatMap((path) => (path.includes('.') ? (path.split('.')[0] ?? []) : []));
-  const targets = firsts.flatMap((first) => (resource && fieldOf(resource, first)?.to) ?? []);
-  useEffect(() => {
-    // Labels are optional: a failure does not block the list.
-    for (const id of targets) someResource(id).catch(() => undefined);
-  }, [targets.join()]);
+  useLabels(resource, paths);
   // The same array while its content is equal: rows are not rendered again.
   return useMemo(() => columns, [resource, columns.map(({ path, field }) => `${path} ${field.label}`).join()]);
 }
 
 export function columnOf(resource: Resource, path: string): Column | undefined {
-  const [first = '', ...rest] = path.split('.');
-  const field = fieldOf(resource, first);
-  if (field === undefined || !isInOperation(resource, field, 'list')) return undefined;
-  if (rest.length === 0) return { path, field };
-  const target = field.to === undefined ? undefined : cachedResource(field.to);
-  const last = target && fieldOf(target, rest.join('.'));
-  const resolved: Field =
-    last === undefined
-      ? { name: path, type: 'string', label: field.label }
-      : { ...last, label: `${field.label}: ${last.label.toLocaleLowerCase()}` };
-  return { path, field: { ...resolved, sortable: field.sortable !== false && last?.sortable !== false } };
+  const first = fieldOf(resource, path.split('.')[0] ?? '');
+  if (first === undefined || !isInOperation(resource, first, 'list')) return undefined;
+  const field = fieldAlong(resource, joined(path)) ?? first;
+  if (field.name === joined(path)) return { path, field };
+  return { path, field: { name: path, type: 'string', label: first.label, sortable: first.sortable !== false } };
 }

@@ -171,7 +171,7 @@ function Timeline({ resource, records, names, month }: LayoutProps & { readonly 
 }
 
 /** Adds months to a month, such as `2026-03`. */
-function monthAfter(month: string, count: number): string {
+export function monthAfter(month: string, count: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
@@ -206,5 +206,5 @@ async function readDays(
   return { records: body, hasMore: headers.has('Link') };
 }
 
-const startOfMonth = (type: string, month: string): string =>
+export const startOfMonth = (type: string, month: string): string =>
   type === 'date' ? `${month}-01` : new Date(`${month}-01T00:00`).toISOString().replace('.000Z', 'Z');

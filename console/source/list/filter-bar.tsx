@@ -1,5 +1,7 @@
 /** The filters of a list as chips that can be edited and removed. */
+import { useEffect } from 'preact/hooks';
 import { labelOf } from '../fields/choice.tsx';
+import { readTitles } from '../fields/titles.ts';
 import { entryOf, type Resource } from '../model.ts';
 import { navigate } from '../router.ts';
 import { t } from '../texts/first/t.ts';
@@ -7,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { openDialog } from '../ui/dialog.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { cachedTitles, isValues, type Values } from '../values.ts';
+import { useLabels } from './columns.ts';
 import { addressWith, type Filter, type Listed, readFilter, readTree } from './list-state.ts';
 
 const FilterDialog = lazy(async () => (await import('./list-dialogs.tsx')).FilterDialog);
@@ -38,6 +41,16 @@ function treeText(resource: Resource, tree: Values): string {
 }
 
 export function FilterBar({ resource, state, query }: Listed) {
+  useLabels(
+    resource,
+    state.filters.flatMap(({ name, value }) =>
+      name === '_filter' ? Array.from(value.matchAll(/"(\w+)":/g), ([, inner = '']) => inner) : name,
+    ),
+  );
+  const references = state.filters.flatMap(({ resolved, value }) =>
+    resolved?.field.to === undefined ? [] : value.split(',').map((id) => [resolved.field.to, id] as const),
+  );
+  useEffect(() => void readTitles(references), [references.join()]);
   const textOf = (filter: Filter): string => {
     const tree = filter.name === '_filter' ? readTree(filter.name, filter.value) : undefined;
     return tree === undefined || '_filter' in tree ? filterText(filter) : treeText(resource, tree);

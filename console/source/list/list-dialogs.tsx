@@ -113,8 +113,11 @@ interface FilterDialogProps {
 /** Creates or changes one filter: its field, operator and value. */
 export function FilterDialog({ resource, filter, onApply }: FilterDialogProps) {
   const close = useClose();
-  const fields = columnFields(resource).filter((field) => field.filterable !== false && operatorsOf(field).length > 0);
   const { resolved, value: before = '' } = filter ?? {};
+  const own = columnFields(resource).filter((field) => field.filterable !== false && operatorsOf(field).length > 0);
+  // A filter of another record, such as that of a group.
+  const isOther = resolved !== undefined && own.every(({ name }) => name !== resolved.field.name);
+  const fields = isOther ? [resolved.field, ...own] : own;
   const isRange = resolved?.operator.argument === 'range';
   const [field, setField] = useState<Field | undefined>(resolved?.field);
   const [chosen, setOperator] = useState<Operator | undefined>(resolved?.operator);

@@ -19,7 +19,7 @@ import { notifyError } from '../ui/toast.tsx';
 import type { Cells } from './cells.tsx';
 import { dayFields, isEditable, spansOf, useColumns } from './columns.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { addressWith, type Listed, type ListState, listRequest, readState } from './list-state.ts';
+import { addressWith, type Listed, type ListState, listRequest, readState, withoutGroups } from './list-state.ts';
 import { ListTable, SelectionBar, useSelection } from './list-table.tsx';
 import { usePages } from './use-pages.ts';
 import { Views } from './views.tsx';
@@ -29,6 +29,9 @@ const DaysLayout = lazy(async () => (await import('./days-layout.tsx')).DaysLayo
 const FieldEditor = lazy(async () => (await import('../form/field-editor.tsx')).FieldEditor);
 const ExportDialog = lazy(async () => (await import('./list-dialogs.tsx')).ExportDialog);
 const AsOf = lazy(async () => (await import('../record/record-screen.tsx')).AsOf);
+const GroupDialog = lazy(async () => (await import('./groups.tsx')).GroupDialog);
+const Groups = lazy(async () => (await import('./groups.tsx')).Groups);
+const GroupsName = lazy(async () => (await import('./groups.tsx')).GroupsName);
 const PasteDialog = lazy(async () => (await import('./cells.tsx')).PasteDialog);
 
 /** `query` is the state of the list; undefined: that of the address. */
@@ -43,6 +46,9 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
     ...(spansOf(resource).length > 0 ? (['timeline'] as const) : []),
   ];
   const layout = layouts.find((name) => name === query.get('_layout'));
+  const isGrouped = layout === undefined && state.groups.length > 0;
+  const group = (): void =>
+    openDialog(() => <GroupDialog {...{ resource, state }} onChoose={(groups) => navigate(to(groups))} />);
   const tools = (pager: ComponentChildren, more: ComponentChildren) => (
     <>
       <div class="listbar">
@@ -50,6 +56,16 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
           <SearchBox text={state.search ?? ''} onSearch={(text) => navigate(to({ _search: text || undefined }))} />
         )}
         <FilterBar {...{ resource, state, query }} />
+        {isGrouped && (
+          <span class="chip">
+            <button type="button" class="bare" onClick={group}>
+              <GroupsName {...{ resource, state }} />
+            </button>
+            <a class="bare" href={to(withoutGroups)} aria-label={t('removeNamed', { name: t('group') })}>
+              ×
+            </a>
+          </span>
+        )}
         <span class="spring" />
         {pager}
         {layouts.length > 0 && (
@@ -63,6 +79,7 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
         )}
         <Menu label={t('more')} icon="more">
           {more}
+          <Button icon="groups" label={t('group')} onClick={group} />
           {givenQuery === undefined && (
             <Button
               icon="past"
@@ -94,6 +111,11 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
             onChange={(value) => navigate(to({ [scopeField.name]: String(value) }))}
           />
         </div>
+      ) : isGrouped ? (
+        <>
+          {tools(null, <Button icon="print" label={t('print')} onClick={() => print()} />)}
+          <Groups {...{ resource, state, query }} />
+        </>
       ) : layout === undefined ? (
         <Records {...{ resource, state, query, to, tools }} />
       ) : (

@@ -5,13 +5,13 @@ import { listPath, parseJson, requiredScopeOf } from '../http.ts';
 import type { Field, Resource } from '../model.ts';
 import { inTime, listAddress } from '../router.ts';
 import { isValues, type Values } from '../values.ts';
-import { type Column, fieldsOf } from './columns.ts';
+import { type Column, fieldAlong, fieldsOf } from './columns.ts';
 
 export interface Filter {
   /** As in the address. */
   readonly name: string;
   readonly value: string;
-  /** Undefined for filters that the console cannot edit, such as filters through references. */
+  /** Undefined for filters that the console cannot edit, such as trees. */
   readonly resolved?: { readonly field: Field; readonly operator: Operator };
 }
 
@@ -20,6 +20,9 @@ export interface ListState {
   readonly order: string | undefined;
   readonly search: string | undefined;
   readonly columns: readonly string[];
+  /** The terms of `_group_by`, and the function of `_aggregate`. */
+  readonly groups: readonly string[];
+  readonly aggregate: string | undefined;
   /** Position in the list: a cursor, or a page of a ranked search; empty at its start. */
   readonly position: Readonly<Record<string, string>>;
 }
@@ -48,6 +51,7 @@ const reservedParameters = new Set([
 
 export function readState(resource: Resource, query: URLSearchParams): ListState {
   const columns = query.get('_columns');
+  const { group_by: groups, aggregate } = viewOf(query);
   return {
     filters: [...query]
       .filter(([name]) => !reservedParameters.has(name))
@@ -55,12 +59,13 @@ export function readState(resource: Resource, query: URLSearchParams): ListState
     order: query.get('_order_by') ?? (resource.list?.order.join(',') || undefined),
     search: query.get('_search') ?? undefined,
     columns: columns === null ? (resource.list?.columns ?? []) : columns.split(',').filter((name) => name !== ''),
+    ...{ groups, aggregate: aggregate[0] },
     position: Object.fromEntries([...query].filter(([name]) => positionParameters.includes(name))),
   };
 }
 
-export function readFilter({ fields }: Resource, name: string, value: string): Filter {
-  const field = fields.find((one) => name === one.name || name.startsWith(`${one.name}__`));
+export function readFilter(resource: Resource, name: string, value: string): Filter {
+  const field = fieldAlong(resource, name);
   const isMeant = ({ suffix, argument }: Operator): boolean =>
     name === `${field?.name}${suffix}` && (typeof argument === 'string' || argument.fixed === value);
   const operator = field && operatorsOf(field).find(isMeant);
@@ -133,11 +138,24 @@ export function addressWith(
   return listAddress(id, next.size === 0 ? '' : `?${next}`);
 }
 
+/** Removes the groups from an address. */
+export const withoutGroups = { _group_by: undefined, _aggregate: undefined } as const;
+
 export interface ViewState {
   readonly filter: Values | null;
   readonly order: readonly string[];
   readonly columns: readonly string[];
+  readonly group_by: readonly string[];
+  readonly aggregate: readonly string[];
 }
+
+/** The parameters of the members of a view that are lists. */
+const viewParameters = {
+  columns: '_columns',
+  order: '_order_by',
+  group_by: '_group_by',
+  aggregate: '_aggregate',
+} as const;
 
 export function viewOf(query: URLSearchParams): ViewState {
   const trees = [...query].flatMap(([name, value]) => (reservedParameters.has(name) ? [] : [readTree(name, value)]));
@@ -146,8 +164,10 @@ export function viewOf(query: URLSearchParams): ViewState {
   const list = (name: string): readonly string[] => (query.get(name) ?? '').split(',').filter((one) => one !== '');
   return {
     filter: trees.length === 0 ? null : isPlain ? Object.assign({}, ...trees) : { and: trees },
-    order: list('_order_by'),
     columns: list('_columns'),
+    order: list('_order_by'),
+    group_by: list('_group_by'),
+    aggregate: list('_aggregate'),
   };
 }
 
@@ -158,7 +178,7 @@ export function readTree(name: string, value: string): Values {
 }
 
 /** Returns the address of a view: top-level conditions become separate filters, which can be removed. */
-export function viewAddress(name: string, { filter, order, columns }: ViewState): string {
+export function viewAddress(name: string, { filter, ...lists }: Partial<ViewState>): string {
   const query = new URLSearchParams(name === '' ? {} : { _view: name });
   const trees: Values[] = [];
   const add = (tree: Values): void => {
@@ -171,19 +191,18 @@ export function viewAddress(name: string, { filter, order, columns }: ViewState)
       else query.append(key, texts.join(','));
     }
   };
-  if (filter !== null) add(filter);
+  if (filter) add(filter);
   if (trees.length > 0) query.set('_filter', JSON.stringify(trees.length === 1 ? trees[0] : { and: trees }));
-  if (columns.length > 0) query.set('_columns', columns.join(','));
-  if (order.length > 0) query.set('_order_by', order.join(','));
+  for (const [member, parameter] of Object.entries(viewParameters)) {
+    const terms = lists[member as keyof typeof viewParameters] ?? [];
+    if (terms.length > 0) query.set(parameter, terms.join(','));
+  }
   return `?${query}`;
 }
 
 export function isSameView(left: URLSearchParams, right: URLSearchParams): boolean {
+  const ofView = new Set<string>(Object.values(viewParameters));
   const text = (query: URLSearchParams): string =>
-    JSON.stringify(
-      [...query]
-        .filter(([name]) => !reservedParameters.has(name) || name === '_order_by' || name === '_columns')
-        .toSorted(),
-    );
+    JSON.stringify([...query].filter(([name]) => !reservedParameters.has(name) || ofView.has(name)).toSorted());
   return text(left) === text(right);
 }

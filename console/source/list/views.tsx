@@ -33,13 +33,14 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
     // The resource of saved views.
     const views = await someResource(kind ?? '');
     const role = fieldOf(views, 'role');
-    const fields = ['id', 'label', 'filter', 'order', 'columns', 'private', ...(role ? selectionOf(role) : [])];
+    const members = ['id', 'label', 'filter', 'order', 'columns', 'group_by', 'aggregate', 'private'];
+    const fields = [...members, ...(role ? selectionOf(role) : [])];
     const page = { _order_by: 'label', _fields: fields.join(','), _page: '1', _page_size: '100' };
     const request = withQuery(`${views.path}list/`, { content_type: resource.id, ...page });
     const { body } = await fetchJson<readonly SavedView[]>(request, { signal, canWait: true });
     return { resource: views, views: body.toSorted((left, right) => visibilityRank(left) - visibilityRank(right)) };
   });
-  const tab = (key: string, label: string, view: ViewState, savedView?: SavedView) => ({
+  const tab = (key: string, label: string, view: Partial<ViewState>, savedView?: SavedView) => ({
     ...{ key, label, saved: savedView },
     address: viewAddress(key, view),
   });

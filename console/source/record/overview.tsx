@@ -64,7 +64,7 @@ async function readCard(item: OverviewItem, id: string, signal: AbortSignal) {
   const { of, by, filter = null, sum, since, order = [] } = item;
   try {
     const other = await someResource(of);
-    const query = new URLSearchParams(viewAddress('', { filter, order, columns: [] }));
+    const query = new URLSearchParams(viewAddress('', { filter, order }));
     query.set(by, id);
     const state = readState(other, query);
     const paths = (item.columns ?? state.columns).filter((path) => path !== by).slice(0, maxColumns);

@@ -25,7 +25,13 @@ import { withValidateOnly } from '../../write/validate-only.ts';
 const shareAction = 'share';
 
 /** The members of a view and the equivalent list parameters. */
-const parameterByMember = { filter: '_filter', order: '_order_by', columns: '_fields' } as const;
+const parameterByMember = {
+  filter: '_filter',
+  order: '_order_by',
+  columns: '_fields',
+  group_by: '_group_by',
+  aggregate: '_aggregate',
+} as const;
 type ViewMember = keyof typeof parameterByMember;
 
 /** Returns the engine's own hooks. */
@@ -52,7 +58,7 @@ export function savedViewExtension(model: Model): Extension {
             const kind = model.resourceByContentType.get(String(referencedId(stored[index]?.content_type ?? null)));
             return kind === undefined ? record : presentView(record, kind);
           }),
-        shows: ['filter', 'order', 'columns'],
+        shows: Object.keys(parameterByMember),
         needs: ['content_type'],
       },
     },
@@ -114,30 +120,39 @@ export async function findView(id: string, resource: Resource, context: RequestC
 
 const viewMembers = ['id', 'label', 'content_type', ...Object.keys(parameterByMember)].map((name) => ({ name }));
 
+/** The path in an order, a column, a group or a function: `sum(space.usable_area)`. */
+const lastPath = /[^()]+(?=\)?$)/;
+
 /** Returns the view with the current names of fields. */
 function presentView(view: JsonObject, resource: Resource): JsonObject {
+  const current = (path: string): string => storedPath(path, resource);
   const paths = (value: Json | undefined): Json =>
     Array.isArray(value)
-      ? value.map((item: Json) => (typeof item === 'string' ? storedPath(item, resource) : item))
+      ? value.map((item: Json) => (typeof item === 'string' ? item.replace(lastPath, current) : item))
       : (value ?? null);
-  const { filter, order, columns } = view;
+  const { filter } = view;
+  const lists = (['order', 'columns', 'group_by', 'aggregate'] as const).flatMap((name) =>
+    view[name] === undefined ? [] : [[name, paths(view[name])] as const],
+  );
   return {
     ...view,
     ...(filter === undefined ? {} : { filter: storedFilter(filter, resource) }),
-    ...(order === undefined ? {} : { order: paths(order) }),
-    ...(columns === undefined ? {} : { columns: paths(columns) }),
+    ...Object.fromEntries(lists),
   };
 }
 
 /** Formats each member as its parameter; empty members are omitted. */
 function textsOf(view: JsonObject): Omit<SavedList, 'label'> {
-  const { filter = null, order, columns } = view;
+  const { filter = null } = view;
   const list = (value: Json | undefined) => (Array.isArray(value) && value.length > 0 ? value.join(',') : undefined);
-  const [orderBy, fields] = [list(order), list(columns)];
+  const [orderBy, fields] = [list(view.order), list(view.columns)];
+  const [groupBy, aggregate] = [list(view.group_by), list(view.aggregate)];
   return {
     ...(filter === null ? {} : { filter }),
     ...(orderBy === undefined ? {} : { orderBy }),
     ...(fields === undefined ? {} : { fields }),
+    ...(groupBy === undefined ? {} : { groupBy }),
+    ...(aggregate === undefined ? {} : { aggregate }),
   };
 }
 
@@ -146,20 +161,26 @@ function errorsIn(
   view: JsonObject,
   errorsOf: (parameters: Readonly<Record<string, string>>) => readonly ProblemEntry[],
 ): readonly ProblemEntry[] {
-  const { filter, orderBy, fields } = textsOf(view);
+  const { filter, orderBy, fields, groupBy, aggregate } = textsOf(view);
   const texts: Readonly<Record<ViewMember, string | undefined>> = {
     filter: filter === undefined ? undefined : JSON.stringify(filter),
     order: orderBy,
     columns: fields,
+    group_by: groupBy,
+    aggregate,
   };
   return (Object.keys(parameterByMember) as ViewMember[]).flatMap((viewMember) => {
     const text = texts[viewMember];
     if (text === undefined) return [];
-    return errorsOf({ [parameterByMember[viewMember]]: text }).map(({ code, message, params, ...location }) => {
-      const name = 'parameter' in location ? location.parameter : '';
-      const member = name === '' || name.startsWith('_') ? '' : `/${escapePointer(name)}`;
-      return { pointer: `/${viewMember}${member}`, code, message, ...(params === undefined ? {} : { params }) };
-    });
+    const parameter = parameterByMember[viewMember];
+    const isStatistics = viewMember === 'group_by' || viewMember === 'aggregate';
+    return errorsOf({ ...(isStatistics && { _statistics: 'true' }), [parameter]: text }).map(
+      ({ code, message, params, ...location }) => {
+        const name = 'parameter' in location ? location.parameter : '';
+        const member = name === '' || name.startsWith('_') ? '' : `/${escapePointer(name)}`;
+        return { pointer: `/${viewMember}${member}`, code, message, ...(params === undefined ? {} : { params }) };
+      },
+    );
   });
 }
 

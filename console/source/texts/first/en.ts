@@ -37,6 +37,7 @@ export const en = {
   filter: 'Filter',
   from: 'from',
   goTo: 'Go to …',
+  group: 'Group',
   has: 'has',
   inUse: 'It cannot be deleted because it is used in {by} ({count}).',
   is: 'is',

@@ -39,6 +39,7 @@ export const sv: Translation<typeof en> = {
   filter: 'Filter',
   from: 'från och med',
   goTo: 'Gå till …',
+  group: 'Gruppera',
   has: 'har',
   inUse: 'Posten kan inte tas bort eftersom den används i {by} ({count}).',
   is: 'är',
