@@ -1,0 +1,70 @@
+/** The longest tasks of everyday steps, by processor time. */
+import { expect } from 'chai';
+import type { Page } from 'puppeteer-core';
+import { useApi } from '../support/api.ts';
+import { describeInBrowser, navigate, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import { fillDemo } from '../support/demo-world.ts';
+import { inputOf } from '../support/page-acts.ts';
+import { createUser } from '../support/people.ts';
+import { longestTask } from '../support/tasks-of-page.ts';
+import { useWorkspace } from '../support/work-place.ts';
+
+/** Longer tasks count as long in browsers: a key press waits for them. */
+const limit = 50;
+
+describeInBrowser('tasks of the console', function suite() {
+  this.timeout(240_000);
+  const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
+  const api = useApi({ settings });
+  const browser = useBrowser();
+  let visitor: Visitor;
+  let page: Page;
+  let contract: string;
+
+  before(async () => {
+    await fillDemo(api, '2026-11-01');
+    visitor = await browser.visit(api, await createUser(api, { allow: [{ scope: '*', fields: { write: '*' } }] }));
+    page = visitor.page;
+    contract = (await api.get('/contracts/apartmentcontract/list/?_page=1&_page_size=1')).body[0].id;
+  });
+
+  const [contracts, invoices] = ['/console/contracts.apartmentcontract/', '/console/accounting.invoice/'];
+  /** A screen to start from, and the step. */
+  const steps: Readonly<Record<string, readonly [from: string, step: () => Promise<unknown>]>> = {
+    'the first screen': ['/console/', () => page.reload().then(() => waitForIdle(page))],
+    'a list of 50 contracts': ['/console/', () => navigate(page, contracts)],
+    'a list of 50 invoices': ['/console/', () => navigate(page, invoices)],
+    'groups of a list': ['/console/', () => navigate(page, `${contracts}?_group_by=space.building.realestate,status`)],
+    'the form of a new contract': ['/console/', () => navigate(page, `${contracts}new/`)],
+    'the form of a new invoice': ['/console/', () => navigate(page, `${invoices}new/`)],
+    'the form of a stored contract': ['/console/', () => navigate(page, `${contracts}${contract}/edit/`)],
+    'the record of a contract': ['/console/', () => navigate(page, `${contracts}${contract}/`)],
+    'the help of a field': [
+      `${contracts}new/`,
+      async () => {
+        await page.focus(inputOf('start_date'));
+        await page.keyboard.press('F1');
+        await page.waitForSelector('[data-field="start_date"] .hint');
+      },
+    ],
+    'a search with Ctrl K': [
+      '/console/',
+      async () => {
+        await page.keyboard.down('Control');
+        await page.keyboard.press('k');
+        await page.keyboard.up('Control');
+        await page.waitForSelector('dialog input');
+        await page.keyboard.type('anders');
+        await page.waitForFunction(`/found/.test(document.querySelector('dialog [role=status]')?.innerText)`);
+      },
+    ],
+  };
+
+  for (const [name, [from, step]] of Object.entries(steps))
+    it(`are at most ${limit} ms of processor time: ${name}`, async () => {
+      await navigate(page, from);
+      const { milliseconds, parts } = await longestTask(page, step);
+      expect(milliseconds, parts).to.be.lessThan(limit);
+      expect(visitor.faults).to.deep.equal([]);
+    });
+});
