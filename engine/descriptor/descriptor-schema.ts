@@ -16,6 +16,11 @@ const textList: JsonSchema = { type: 'array', items: text, uniqueItems: true };
 const map: JsonSchema = { type: 'object' };
 const anything: JsonSchema = {};
 
+/** A map with these keys only. */
+const closedMap = (properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema => {
+  return { type: 'object', properties, required, additionalProperties: false };
+};
+
 /** A text, or the text in several languages. */
 const label: JsonSchema = {
   anyOf: [
@@ -26,12 +31,7 @@ const label: JsonSchema = {
 const oneOrMore: JsonSchema = { anyOf: [text, { ...textList, minItems: 1 }] };
 const day: JsonSchema = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
 export const deprecationKeys = { at: day, sunset: day, use: text, note: text } as const;
-export const deprecationSchema: JsonSchema = {
-  type: 'object',
-  properties: deprecationKeys,
-  required: ['at', 'sunset'],
-  additionalProperties: false,
-};
+export const deprecationSchema = closedMap(deprecationKeys, ['at', 'sunset']);
 const lifecycle = { formerly: oneOrMore, since: text, deprecated: deprecationSchema };
 
 /** Keys of a kind of map, and the required ones. */
@@ -39,6 +39,11 @@ export interface KeySchema {
   readonly keys: Readonly<Record<string, JsonSchema>>;
   readonly required: readonly string[];
 }
+
+/** An entry of a menu: a resource, or its records that match a filter. */
+export const menuEntryKeys = { resource: text, label, filter: { ...map, minProperties: 1 } } as const;
+
+export const firstStepKeys = { ...menuEntryKeys, count: { type: 'integer', minimum: 1 } } as const;
 
 export const projectKeys: KeySchema = {
   keys: {
@@ -52,31 +57,24 @@ export const projectKeys: KeySchema = {
       description:
         'The time zone of the current day in computed members (IANA name), such as Europe/Stockholm; default: UTC.',
     },
+    first_steps: {
+      type: 'array',
+      minItems: 1,
+      items: closedMap(firstStepKeys, ['resource']),
+      description:
+        'What a new customer creates first, in this order: { resource, label, filter, count }; a step is complete with `count` records, by default one.',
+    },
   },
   required: [],
 };
 
-/** An entry of a menu: a resource, or its records that match a filter. */
-export const menuEntryKeys = { resource: text, label, filter: { ...map, minProperties: 1 } } as const;
-
-const menuSchema: JsonSchema = {
-  type: 'object',
-  properties: {
+const menuSchema = closedMap(
+  {
     position: { type: 'integer' },
-    entries: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        anyOf: [
-          text,
-          { type: 'object', properties: menuEntryKeys, required: ['resource'], additionalProperties: false },
-        ],
-      },
-    },
+    entries: { type: 'array', minItems: 1, items: { anyOf: [text, closedMap(menuEntryKeys, ['resource'])] } },
   },
-  required: ['position', 'entries'],
-  additionalProperties: false,
-};
+  ['position', 'entries'],
+);
 
 export const applicationKeys: KeySchema = {
   keys: { title: label, description: text, version: text, menu: menuSchema },
@@ -257,6 +255,7 @@ export const listKeys: KeySchema = {
     max_unpaged: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     columns: { ...textList, minItems: 1 },
     order: { ...textList, minItems: 1 },
+    board: closedMap({ by: text, shows: { ...textList, minItems: 1 } }, ['by']),
     scopes: {},
     filters: map,
     paths: { type: 'array' },

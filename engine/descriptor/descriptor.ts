@@ -29,6 +29,8 @@ export interface DescriptorSet {
   readonly textOrder?: string;
   /** resources/shared/project.yaml: the time zone of the current day; default UTC. */
   readonly timeZone?: string;
+  /** Resources of which a new customer creates records first. */
+  readonly firstSteps?: readonly LocatedJson[];
   readonly applications: readonly ApplicationDescriptor[];
   readonly traits: readonly TraitDescriptor[];
   readonly resources: readonly ResourceDescriptor[];
@@ -142,6 +144,8 @@ export interface ListDescriptor {
   /** Columns and order of lists on screens. */
   readonly columns?: LocatedJson;
   readonly order?: LocatedJson;
+  /** A board of cards by the values of an enumeration. */
+  readonly board?: LocatedJson;
   readonly filters: readonly NamedValue[];
   readonly paths: readonly LocatedJson[];
   readonly views: readonly NamedValue[];

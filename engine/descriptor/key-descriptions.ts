@@ -15,7 +15,7 @@ const bodyKeyDescriptions: KeyDescriptions = {
   rules: 'Constraints between the fields of a record, or among records.',
   indexes: 'Indexes: [space, start_date], or { fields: […], when: {…} }; method: trigram for parts of texts.',
   search: 'Fields that _search searches, also through references: tenant.full_name.',
-  list: 'Special list parameters (scopes, filters), paths and views.',
+  list: 'Columns, order and board of lists, special parameters (scopes, filters), paths and views.',
   actions: 'Additional operations, implemented by an extension.',
   reactions: 'Notices, changes, new records and deletions that follow a change of a record or a date.',
   texts: 'Texts that reactions send, by ID: { title, text }, each in several languages: { en, de }.',

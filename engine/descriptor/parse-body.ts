@@ -133,12 +133,13 @@ function parseRule(item: LocatedJson, report: Report): RuleDescriptor[] {
 function parseList(value: LocatedJson | undefined, report: Report): ListDescriptor {
   if (value === undefined || !isLocatedMap(value)) return emptyBody.list;
   const keys = readKeys(value, listKeys, 'list', report);
-  const { max_unpaged: maxUnpaged, scopes, columns, order } = keys;
+  const { max_unpaged: maxUnpaged, scopes, columns, order, board } = keys;
   return {
     ...(typeof maxUnpaged?.value === 'number' && { maxUnpaged: { value: maxUnpaged.value, span: maxUnpaged.span } }),
     ...(scopes !== undefined && isValidValue(scopes, listScopesSchema, 'list.scopes', report) && { scopes }),
     ...(columns !== undefined && { columns }),
     ...(order !== undefined && { order }),
+    ...(board !== undefined && { board }),
     filters: namedValues(keys.filters).filter(({ name, value }) =>
       isValidValue(value, listFilterSchema, `list filter "${name}"`, report),
     ),

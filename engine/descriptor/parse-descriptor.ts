@@ -29,10 +29,12 @@ export function parseDescriptors(files: readonly SourceFile[], store?: TreeStore
     .map((file) => parseDescriptor(file, (diagnostic) => diagnostics.push(diagnostic), store));
   const textOrder = sets.find((set) => set.textOrder !== undefined)?.textOrder;
   const timeZone = sets.find((set) => set.timeZone !== undefined)?.timeZone;
+  const firstSteps = sets.find((set) => set.firstSteps !== undefined)?.firstSteps;
   return {
     descriptors: {
       ...(textOrder !== undefined && { textOrder }),
       ...(timeZone !== undefined && { timeZone }),
+      ...(firstSteps !== undefined && { firstSteps }),
       applications: sets.flatMap((set) => set.applications ?? []),
       traits: sets.flatMap((set) => set.traits ?? []),
       resources: sets.flatMap((set) => set.resources ?? []),
@@ -80,6 +82,7 @@ function parseDescriptor(
       return {
         ...(textOrder !== undefined && { textOrder: textOrder.value }),
         ...(timeZone !== undefined && { timeZone: timeZone.value }),
+        ...(keys.first_steps !== undefined && { firstSteps: items(keys.first_steps) }),
       };
     }
     case 'application': {

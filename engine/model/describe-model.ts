@@ -6,18 +6,23 @@ import type { Json, JsonObject } from '../kernel/json.ts';
 import { type Condition, nameOf } from '../vocabulary/condition.ts';
 import type { Computation } from './computed-members.ts';
 import { pathText } from './field-paths.ts';
-import type { Derivation, Field, LegalHold, Model, Resource, Rule, Screen } from './model.ts';
+import type { Derivation, Field, LegalHold, MenuEntry, Model, Resource, Rule, Screen } from './model.ts';
 
 /** The complete Model, without cycles. */
 export function describeModel(model: Model): JsonObject {
   return {
     applications: plain(model.applications),
-    menu: model.menu.map(({ resource, label, filter }) => ({
-      resource: resource.id,
-      ...(label !== undefined && { label }),
-      ...(filter !== undefined && { filter: describeCondition(filter) }),
-    })),
+    menu: model.menu.map(describeEntry),
+    firstSteps: model.firstSteps.map((step) => ({ ...describeEntry(step), count: step.count })),
     resources: model.resources.map(describeResource),
+  };
+}
+
+function describeEntry({ resource, label, filter }: MenuEntry): JsonObject {
+  return {
+    resource: resource.id,
+    ...(label !== undefined && { label: plain(label) }),
+    ...(filter !== undefined && { filter: describeCondition(filter) }),
   };
 }
 
@@ -77,6 +82,9 @@ export function describeResource(resource: Resource): JsonObject {
       title: screen.title.map(pathText),
       columns: screen.columns.map(pathText),
       order: describeOrder(screen.order),
+      ...(screen.board !== undefined && {
+        board: { by: screen.board.by.name, shows: screen.board.shows.map(pathText) },
+      }),
       form: screen.form.map((group) => ({ label: plain(group.label), fields: group.fields.map(({ name }) => name) })),
     },
     ...(singleton !== undefined && { singleton: singleton.name }),

@@ -27,7 +27,7 @@ import { linkComputed } from './link-computed.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkExamples } from './link-examples.ts';
 import { linkLists } from './link-lists.ts';
-import { linkMenu } from './link-menu.ts';
+import { linkFirstSteps, linkMenu } from './link-menu.ts';
 import { linkOverview } from './link-overview.ts';
 import { linkReactions } from './link-reactions.ts';
 import { linkRules } from './link-rules.ts';
@@ -74,12 +74,16 @@ export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<
   const linking = { vocabulary, drafts, find, schemas, contentTypes, timeZone, report };
   linkDrafts(linking);
   const menu = linkMenu(linking, set.applications);
+  const firstSteps = linkFirstSteps(linking, read.firstSteps);
   const all = [...drafts.values()];
   const fields = all.flatMap((draft) => [...draft.fields.values()].map((field) => ({ draft, field })));
   const { errors, warnings } = checkModel({ set, traits, drafts: all, fields, vocabulary });
   diagnostics.push(...errors);
   if (diagnostics.length > 0) return failure(sortDiagnostics(diagnostics));
-  return success(finish(set.applications, { languages, messages, labels, menu }, all), sortDiagnostics(warnings));
+  return success(
+    finish(set.applications, { languages, messages, labels, menu, firstSteps }, all),
+    sortDiagnostics(warnings),
+  );
 }
 
 /** English, and the other languages in the titles of the product's applications. */
@@ -135,7 +139,7 @@ function relationsOf(drafts: readonly DraftResource[]): readonly Relation[] {
 
 function finish(
   applications: readonly ApplicationDescriptor[],
-  linked: Pick<Model, 'languages' | 'messages' | 'labels' | 'menu'>,
+  linked: Pick<Model, 'languages' | 'messages' | 'labels' | 'menu' | 'firstSteps'>,
   drafts: readonly DraftResource[],
 ): Model {
   const resources = drafts.map((draft) => draft.resource);

@@ -1,6 +1,7 @@
 /** Links screens: titles of records, columns and order of lists, groups of forms, positions of actions. Each key has a default. */
 import type { LocatedJson } from '../descriptor/descriptor.ts';
 import { isJsonObject, type Json } from '../kernel/json.ts';
+import { modelProblems } from '../problems/model.ts';
 import type { DraftResource, Linking } from './draft.ts';
 import { resolvePath } from './field-paths.ts';
 import type { Field, FieldPath, FormGroup, ListSettings, Screen } from './model.ts';
@@ -18,15 +19,41 @@ export function linkScreen(linking: Linking, draft: DraftResource): Screen {
   const merged = draft.source.body.list;
   const icon = properties.icon?.value;
   const title = pathsOf(linking, draft, properties.title, 'title') ?? defaultTitle(draft);
+  const columns =
+    pathsOf(linking, draft, merged.columns, 'list.columns') ??
+    defaultList(draft, title, new Set(body.fields.map(({ name }) => name)));
+  const board = merged.board && linkBoard(linking, draft, merged.board, columns);
   return {
     title,
     ...(typeof icon === 'string' && { icon }),
-    columns:
-      pathsOf(linking, draft, merged.columns, 'list.columns') ??
-      defaultList(draft, title, new Set(body.fields.map(({ name }) => name))),
+    columns,
     order: orderOf(linking, draft, merged.order, 'list.order'),
+    ...(board !== undefined && { board }),
     form: writtenForm(linking, draft, properties.form) ?? defaultForm(draft),
   };
+}
+
+/** Links the board of a list: its columns are the values of an enumeration, its cards show paths, by default the columns of the list. */
+function linkBoard(
+  linking: Linking,
+  draft: DraftResource,
+  source: LocatedJson,
+  columns: readonly FieldPath[],
+): Screen['board'] {
+  const written = isJsonObject(source.value) ? source.value : {};
+  const path = resolvePath(linking, draft, String(written.by), source.spanOf(['by']), 'list.board');
+  if (path === undefined) return undefined;
+  const { steps, field } = path;
+  const reject = (reason: string): undefined => {
+    const names = { key: `by: ${written.by}`, resource: draft.resource.id, reason };
+    linking.report(modelProblems.badBoard.at(source.spanOf(['by']), names));
+  };
+  if (steps.length > 0) return reject('is not a field of the resource');
+  if (field.enumeration === undefined) return reject('is not an enumeration');
+  if (!field.readable || !field.filterable) return reject('cannot be read and filtered');
+  if (!draft.resource.operations.has('L')) return reject('needs a list, which the resource does not have');
+  const shows = written.shows && pathsAt(linking, draft, source, 'list.board', ['shows']);
+  return { by: field, shows: shows || columns.filter((column) => column.field !== field) };
 }
 
 /** Maximum number of references in a title: a list that displays the record adds one, `_fields` adds two. */

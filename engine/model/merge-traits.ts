@@ -91,6 +91,7 @@ export function mergeTraits(
   const scopes = bodies.findLast((body) => body.list.scopes !== undefined)?.list.scopes;
   const columns = bodies.findLast((body) => body.list.columns !== undefined)?.list.columns;
   const order = bodies.findLast((body) => body.list.order !== undefined)?.list.order;
+  const board = bodies.findLast((body) => body.list.board !== undefined)?.list.board;
   return {
     descriptor,
     incomplete,
@@ -106,6 +107,7 @@ export function mergeTraits(
         ...(scopes !== undefined && { scopes }),
         ...(columns !== undefined && { columns }),
         ...(order !== undefined && { order }),
+        ...(board !== undefined && { board }),
         filters: lastByName<NamedValue>(bodies.flatMap((body) => body.list.filters)),
         paths: bodies.flatMap((body) => body.list.paths),
         views: lastByName<NamedValue>(bodies.flatMap((body) => body.list.views)),

@@ -7,7 +7,7 @@ import { problemCodes } from '../problems/http-problems.ts';
 import { modelProblems } from '../problems/model.ts';
 import { titleOf } from '../problems/problem.ts';
 import { codeLabel, labelsInAction, labelsInField, type MemberLabel } from './inner-names.ts';
-import type { Field, Model, Resource } from './model.ts';
+import type { Field, MenuEntry, Model, Resource } from './model.ts';
 import { labelOf } from './names.ts';
 
 /** A named item and the location of its name. */
@@ -28,9 +28,8 @@ interface LabelledItem {
 export function missingLabels(model: Model, set: DescriptorSet): ReadonlyMap<Language, readonly Diagnostic[]> {
   const all = [
     ...set.applications.map(applicationName),
-    ...model.menu.flatMap(({ label, span }) =>
-      label === undefined ? [] : [{ what: `the entry "${label.en}" of the menu`, key: 'label', text: label, span }],
-    ),
+    ...model.menu.flatMap((entry) => entryName(entry, 'the entry', 'of the menu')),
+    ...model.firstSteps.flatMap((step) => entryName(step, 'the first step', '')),
     ...model.resources.flatMap((resource) => namesOf(resource, model)),
   ];
   const firstSpan = set.applications[0]?.span;
@@ -65,6 +64,9 @@ function suggestionFor({ key, name }: LabelledItem, language: Language): string 
 function addLine(name: string, folder: 'messages' | 'translations', language: Language): string {
   return `Add the line \`${name}: …\` to resources/shared/${folder}/${language}.yaml.`;
 }
+
+const entryName = ({ label, span }: MenuEntry, kind: string, place: string): readonly LabelledItem[] =>
+  label === undefined ? [] : [{ what: `${kind} "${label.en}" ${place}`.trim(), key: 'label', text: label, span }];
 
 function applicationName({ name, title, span }: DescriptorSet['applications'][number]): LabelledItem {
   return { what: `the application ${name}`, key: 'title', text: labelOf(title, name), span };

@@ -27,6 +27,8 @@ export interface Model {
   readonly applications: readonly Application[];
   /** The lists that people use every day, in the order of the menu. */
   readonly menu: readonly MenuEntry[];
+  /** Resources of which a new customer creates records first, in this order: a step is complete with `count` records. */
+  readonly firstSteps: readonly (MenuEntry & { readonly count: number })[];
   /** Sorted by ID. */
   readonly resources: readonly Resource[];
   readonly resourceById: ReadonlyMap<string, Resource>;
@@ -325,6 +327,8 @@ export interface Screen {
   readonly columns: readonly FieldPath[];
   /** The order of its lists; if empty, the order of the API. */
   readonly order: readonly (FieldPath & { readonly descending: boolean })[];
+  /** Cards of records in columns: one for each value of an enumeration. */
+  readonly board?: { readonly by: Field; readonly shows: readonly FieldPath[] };
   readonly form: readonly FormGroup[];
 }
 
@@ -383,11 +387,7 @@ export interface Action {
   readonly confirm?: LocalizedText;
   readonly icon?: string;
   /** `example`: a value that is valid for every record. */
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly kind: 'uuid' | 'string';
-    readonly example?: string;
-  }[];
+  readonly parameters: readonly Readonly<{ name: string; kind: 'uuid' | 'string'; example?: string }>[];
   /** Parameters and members of body and response that name records, with their resource. Records named in a request must be visible to the caller. */
   readonly records: readonly { readonly name: string; readonly resource: Resource }[];
   /** JSON Schemas of the query parameters; others are rejected. */

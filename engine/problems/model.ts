@@ -341,6 +341,16 @@ export const modelProblems = {
     'example {number} of resource "{resource}": {outcome}',
     'Correct the example, or the fields and rules of the resource.',
   ),
+  badBoard: diagnosticKind(
+    'M285',
+    '"{key}" of the board of "{resource}" {reason}',
+    'See resources/README.md for the board of a list.',
+  ),
+  badFirstStep: diagnosticKind(
+    'M286',
+    '"{resource}" in the first steps {reason}',
+    'See resources/README.md for the first steps of a new customer.',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

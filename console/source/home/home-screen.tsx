@@ -3,14 +3,17 @@ import { all } from 'core:home';
 import { labelOf } from '../fields/choice.tsx';
 import { currentTime, fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language, showMonth, showNumber } from '../language.ts';
-import { entryOf, fieldOf, someResource } from '../model.ts';
+import { entryOf, fieldOf, firstSteps, someResource } from '../model.ts';
 import type { Days, Figure, Filter, Segment } from '../plugin.ts';
 import { asOf, inTime, listAddress, useTitle } from '../router.ts';
-import { user } from '../session.ts';
+import { user, view } from '../session.ts';
 import { t } from '../texts/t.ts';
+import { Button } from '../ui/button.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { Menu } from '../ui/menu.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
 import type { Values } from '../values.ts';
+import { FirstSteps, useStepsChoice } from './first-steps.tsx';
 
 const AsOf = lazy(async () => (await import('../record/record-screen.tsx')).AsOf);
 
@@ -21,11 +24,21 @@ export function HomeScreen() {
   const isOffered = ({ resource, by }: Figure): boolean =>
     mayListAll(resource) || ('segments' in by && by.segments.some((segment) => mayListAll(segment.resource)));
   const figures = all.flatMap((home) => home().figures ?? []).filter(isOffered);
+  const [choice, choose] = useStepsChoice();
+  const hasSteps = firstSteps.value.length > 0 && user.value !== undefined && view.value === undefined && !asOf.value;
   return (
     <>
       <header class="head">
         <h1>{name === '' ? t('welcome') : t('welcomeNamed', { name })}</h1>
+        {hasSteps && choice === 'hidden' && (
+          <div class="tools">
+            <Menu label={t('more')} icon="more">
+              <Button icon="check" label={t('firstSteps')} onClick={() => choose('shown')} />
+            </Menu>
+          </div>
+        )}
       </header>
+      {hasSteps && choice !== 'hidden' && <FirstSteps choice={choice} onHide={() => choose('hidden')} />}
       <ul class="tasks plain">
         {tasks.map((task) => (
           <Task key={task.label} {...task} />

@@ -5,10 +5,8 @@ import { DryRunPreview } from '../bulk/bulk-dialog.tsx';
 import { type RejectedRow, type Row, readSets, setSize } from '../bulk/rows.ts';
 import { typeOf } from '../fields/registry.ts';
 import { bodyOf, essence } from '../form/changes.ts';
-import { fetchJson, ProblemError, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
 import type { Field, Resource } from '../model.ts';
-import { tagOf } from '../record/read-record.ts';
 import { t } from '../texts/t.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { messagesOf, problemMessage, problemOf } from '../ui/problem.tsx';
@@ -16,6 +14,7 @@ import { type Values, valueAt } from '../values.ts';
 import { type Column, fieldsOf, isEditable } from './columns.ts';
 import { type ListState, statesOf } from './list-state.ts';
 import { cellOf } from './list-table.tsx';
+import { readMember, writeMember } from './write-member.ts';
 
 interface Pending {
   readonly value: unknown;
@@ -52,17 +51,10 @@ export function makeCells(
   };
   const save = async (record: Values, field: Field, value: unknown, read: Promise<Values>): Promise<void> => {
     const key = keyOf(record, field.name);
-    const now = essence(field, record[field.name]);
-    if (essence(field, value) === now) return put(key, undefined);
+    if (essence(field, value) === essence(field, record[field.name])) return put(key, undefined);
     put(key, { value });
-    const path = `${resource.path}${record.id}/`;
     try {
-      const { tag, ...stored } = await read;
-      if (essence(field, stored[field.name]) !== now)
-        throw new ProblemError({ status: 412, title: '', code: 'version_conflict' });
-      const headers = { 'If-Match': String(tag) };
-      const body = bodyOf(resource, { [field.name]: value }, {}, new Map());
-      await fetchJson(withQuery(path, { _slim: 'true' }), { method: 'PATCH', body, headers });
+      await writeMember(resource, record, field, value, read);
       await reread([String(record.id)]);
       put(key, undefined);
     } catch (error) {
@@ -154,12 +146,7 @@ function Editor({ resource, record, field, first, onEnd }: EditorProps) {
   const latest = useRef({ value: first, isOver: false });
   const box = useRef<HTMLDivElement>(null);
   // The version when editing starts, so that concurrent changes are not overwritten.
-  const read = useMemo(async () => {
-    const { body, headers } = await fetchJson<Values>(
-      withQuery(`${resource.path}${record.id}/`, { _fields: field.name }),
-    );
-    return { ...body, tag: tagOf(headers) };
-  }, []);
+  const read = useMemo(() => readMember(resource, record, field), []);
   // Runs before the paint, so that no key press is lost.
   useLayoutEffect(() => {
     const input = box.current?.querySelector<HTMLInputElement>('input, select, textarea');

@@ -9,7 +9,7 @@ import { SelectField } from '../ui/dialog.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
 import { titleOf, type Values } from '../values.ts';
 import { dayFields, fieldsOf, type Span, spansOf } from './columns.ts';
-import { addressWith, type Listed, type ListState, listRequest, readTree, requiredScopeFilters } from './list-state.ts';
+import { addressWith, type Listed, type ListState, listRequest, matching } from './list-state.ts';
 
 /** Months of a timeline. */
 const months = 12;
@@ -191,14 +191,7 @@ async function readDays(
   condition: Values,
   signal: AbortSignal,
 ): Promise<{ readonly records: readonly Values[]; readonly hasMore: boolean }> {
-  const trees = state.filters.map(({ name, value }) => readTree(name, value));
-  const value = JSON.stringify({ and: [...trees, condition] });
-  const [first] = fields;
-  const dayState = {
-    ...state,
-    filters: [...requiredScopeFilters(resource, state), { name: '_filter', value }],
-    order: first?.name,
-  };
+  const dayState = { ...matching(resource, state, condition), order: fields[0]?.name };
   const columns = fields.map((field) => ({ path: field.name, field }));
   const names = ['id', ...fieldsOf(resource, columns)];
   const request = listRequest(resource, dayState, names, { _after: '', _page_size: String(maxRecords) });

@@ -25,6 +25,7 @@ import { usePages } from './use-pages.ts';
 import { Views } from './views.tsx';
 
 const ColumnDialog = lazy(async () => (await import('./list-dialogs.tsx')).ColumnDialog);
+const BoardLayout = lazy(async () => (await import('./board-layout.tsx')).BoardLayout);
 const DaysLayout = lazy(async () => (await import('./days-layout.tsx')).DaysLayout);
 const FieldEditor = lazy(async () => (await import('../form/field-editor.tsx')).FieldEditor);
 const ExportDialog = lazy(async () => (await import('./list-dialogs.tsx')).ExportDialog);
@@ -42,13 +43,16 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
   useTitle(resource.plural);
   const to = (changes: Readonly<Record<string, string | undefined>>): string => addressWith(resource, query, changes);
   const layouts = [
+    ...(resource.list?.board === undefined ? [] : (['board'] as const)),
     ...(dayFields(resource).length > 0 ? (['calendar'] as const) : []),
     ...(spansOf(resource).length > 0 ? (['timeline'] as const) : []),
   ];
   const layout = layouts.find((name) => name === query.get('_layout'));
   const isGrouped = layout === undefined && state.groups.length > 0;
   const group = (): void =>
-    openDialog(() => <GroupDialog {...{ resource, state }} onChoose={(groups) => navigate(to(groups))} />);
+    openDialog(() => (
+      <GroupDialog {...{ resource, state }} onChoose={(groups) => navigate(to({ _layout: undefined, ...groups }))} />
+    ));
   const tools = (pager: ComponentChildren, more: ComponentChildren) => (
     <>
       <div class="listbar">
@@ -121,7 +125,11 @@ export function ListScreen({ resource, query: givenQuery }: Pick<Listed, 'resour
       ) : (
         <>
           {tools(null, null)}
-          <DaysLayout {...{ resource, state, query, layout }} />
+          {layout === 'board' ? (
+            <BoardLayout {...{ resource, state, query }} />
+          ) : (
+            <DaysLayout {...{ resource, state, query, layout }} />
+          )}
         </>
       )}
     </>

@@ -111,6 +111,13 @@ export type Chosen = ReadonlySet<string> | 'all';
 export const requiredScopeFilters = (resource: Resource, { filters }: ListState): readonly Filter[] =>
   filters.filter(({ name }) => name === requiredScopeOf(resource));
 
+/** Returns the state of the records that also match a condition. */
+export function matching(resource: Resource, state: ListState, condition: Values): ListState {
+  const trees = state.filters.map(({ name, value }) => readTree(name, value));
+  const filter = { name: '_filter', value: JSON.stringify({ and: [...trees, condition] }) };
+  return { ...state, filters: [...requiredScopeFilters(resource, state), filter] };
+}
+
 /** Returns list states that contain the chosen records, each short enough for an address. */
 export function statesOf(resource: Resource, chosen: Chosen, state: ListState): readonly ListState[] {
   if (chosen === 'all') return [state];

@@ -117,6 +117,7 @@ function screenSettings(resource: Resource): readonly (readonly [string, string]
     ['title', screen.title.map(path).join(', ')],
     ['list.columns', screen.columns.map(path).join(', ')],
     ['list.order', screen.order.map((term) => `${term.descending ? '-' : ''}${path(term)}`).join(', ')],
+    ['list.board', screen.board ? `by ${screen.board.by.name}: ${screen.board.shows.map(path).join(', ')}` : ''],
     ['list.views', list.views.map((view) => `${view.name} (${labelText(view.label, resource)})`).join(', ')],
     ...screen.form.map(
       (group, index) =>

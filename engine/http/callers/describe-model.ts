@@ -25,7 +25,8 @@ import { scopesOfCodes } from '../../vocabulary/operation-kinds/operation-kinds.
 import { existsForCaller } from '../../write/complete-record.ts';
 import { settingsOfOrganization } from '../../write/with-settings.ts';
 import { boundsOf, defaultOf, tonesOf } from './described-field.ts';
-import { orderText, overviewItem } from './described-overview.ts';
+import { describedEntries } from './described-menu.ts';
+import { describedBoard, orderText, overviewItem } from './described-overview.ts';
 import { describeRules } from './described-rules.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './list-paths.ts';
 import { accessTo, isOpen, mayShow, titleOf } from './visible-fields.ts';
@@ -51,25 +52,15 @@ export const getNavigation: EngineHandler = async ({ request }) => {
     return resources === undefined ? [] : [{ name, label, resources: inOrder(resources, 'plural') }];
   });
   const innerLabels = isDescribed ? innerLabelsOf(views, context) : {};
-  const body = { applications: inOrder(applications, 'label'), menu: menuOf(views, context), ...innerLabels };
+  const listed = views.filter(listsAll);
+  const body = {
+    applications: inOrder(applications, 'label'),
+    menu: describedEntries(model.menu, listed, context),
+    first_steps: describedEntries(model.firstSteps, listed, context, 'create'),
+    ...innerLabels,
+  };
   return withETag(body, request.headers['if-none-match']);
 };
-
-/** Returns the menu entries whose records the caller can list in one list, by the fields of their filter. */
-function menuOf(views: readonly View[], context: RequestContext): JsonObject[] {
-  const listed = new Set(views.filter(listsAll).map(({ compiledResource }) => compiledResource.resource));
-  return context.runtime.model.menu.flatMap(({ resource, label, filter }) => {
-    const isFiltered = filter !== undefined;
-    const isVisible = !isFiltered || conditionFields(filter).every((field) => mayShow(field as Field, context));
-    if (!listed.has(resource) || !isVisible) return [];
-    const entry = {
-      resource: resource.id,
-      ...(label === undefined ? {} : { label: textIn(label, context.language) }),
-      ...(isFiltered ? { filter: filterOfCondition(filter) } : {}),
-    };
-    return [entry];
-  });
-}
 
 /** Returns whether the caller can list all records in one list. */
 const listsAll = ({ operations, listPath }: View): boolean =>
@@ -146,8 +137,7 @@ function viewOf(compiledResource: CompiledResource, context: RequestContext): Vi
 function entryOf(view: View, context: RequestContext): JsonObject {
   const { compiledResource, operations, listPath, actions } = view;
   const { language } = context;
-  const { id, path, screen, search, inbound } = compiledResource.resource;
-  const { singleton } = compiledResource.resource;
+  const { id, path, screen, search, inbound, singleton } = compiledResource.resource;
   const attached = operations.includes('list') ? attachedBy(compiledResource.resource, context) : [];
   const isSearched =
     listsAll(view) && search.some((searchPath) => isOpen(searchPath, (field) => mayShow(field, context)));
@@ -213,6 +203,7 @@ function describe(view: View, settings: RecordValues, context: RequestContext): 
             columns: paths(screen.columns),
             ...(screen.order.length === 0 ? {} : { order: order(screen.order) }),
             search: paths(resource.search).length > 0,
+            ...describedBoard(screen, isVisible),
             ...(views.length === 0
               ? {}
               : {

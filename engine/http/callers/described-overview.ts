@@ -1,4 +1,4 @@
-/** Describes the overview of a resource as the caller can use it. */
+/** Describes the overview of a resource and the board of its lists as the caller can use it. */
 import type { JsonObject } from '../../kernel/json.ts';
 import { textIn } from '../../kernel/text.ts';
 import { pathText } from '../../model/field-paths.ts';
@@ -9,6 +9,13 @@ import { accessTo, isOpen, mayShow } from './visible-fields.ts';
 
 /** A term of `_order_by`. */
 export const orderText = (term: Screen['order'][number]): string => `${term.descending ? '-' : ''}${pathText(term)}`;
+
+/** Returns the board as far as its fields are visible; nothing if the values of its columns are not. */
+export function describedBoard({ board }: Screen, isVisible: (field: Field) => boolean): JsonObject {
+  if (board === undefined || !isVisible(board.by)) return {};
+  const shows = board.shows.filter((path) => isOpen(path, isVisible)).map(pathText);
+  return { board: { by: board.by.name, shows } };
+}
 
 /** Returns an item of the overview; nothing if the caller cannot list its records by the members that it uses. */
 export function overviewItem(item: OverviewItem, context: RequestContext): readonly JsonObject[] {

@@ -7,6 +7,7 @@ export const en = {
   atMost: 'at most',
   begins: 'begins with',
   between: 'between',
+  board: 'Board',
   busy: 'The server is busy. Nothing is lost; try again in a moment.',
   calendar: 'Calendar',
   cancel: 'Cancel',

@@ -9,6 +9,7 @@ export const sv: Translation<typeof en> = {
   atMost: 'högst',
   begins: 'börjar med',
   between: 'mellan',
+  board: 'Tavla',
   busy: 'Servern är hårt belastad just nu. Inget har gått förlorat; försök igen om en stund.',
   calendar: 'Kalender',
   cancel: 'Avbryt',

@@ -87,6 +87,7 @@ function model(...resources: readonly Resource[]): Model {
     languages: ['en'],
     applications: [],
     menu: [],
+    firstSteps: [],
     resources,
     resourceById: new Map(),
     resourceByContentType: new Map(),
