@@ -1,4 +1,4 @@
-/** The longest tasks of everyday steps, by processor time. */
+/** The slowest tasks of everyday steps, by processor time. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
@@ -6,7 +6,7 @@ import { describeInBrowser, navigate, useBrowser, type Visitor, waitForIdle } fr
 import { fillDemo } from '../support/demo-world.ts';
 import { inputOf } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
-import { longestTask } from '../support/tasks-of-page.ts';
+import { slowestTask } from '../support/tasks-of-page.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 /** Longer tasks count as long in browsers: a key press waits for them. */
@@ -63,7 +63,7 @@ describeInBrowser('tasks of the console', function suite() {
   for (const [name, [from, step]] of Object.entries(steps))
     it(`are at most ${limit} ms of processor time: ${name}`, async () => {
       await navigate(page, from);
-      const { milliseconds, parts } = await longestTask(page, step);
+      const { milliseconds, parts } = await slowestTask(page, step);
       expect(milliseconds, parts).to.be.lessThan(limit);
       expect(visitor.faults).to.deep.equal([]);
     });

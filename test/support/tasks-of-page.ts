@@ -15,12 +15,12 @@ interface TraceEvent {
 
 export interface PageTask {
   readonly milliseconds: number;
-  /** What it did longest, for the message of a failed test. */
+  /** Its parts, the slowest first, for the message of a failed test. */
   readonly parts: string;
 }
 
-/** Does something on a page, and returns its longest task. Throws if the trace has no task. */
-export async function longestTask(page: Page, act: () => Promise<unknown>): Promise<PageTask> {
+/** Does something on a page, and returns its slowest task. Throws if the trace has no task. */
+export async function slowestTask(page: Page, act: () => Promise<unknown>): Promise<PageTask> {
   await page.tracing.start({ categories: ['toplevel', 'devtools.timeline'] });
   let trace: Uint8Array | undefined;
   try {
@@ -37,9 +37,9 @@ export async function longestTask(page: Page, act: () => Promise<unknown>): Prom
   const events = traceEvents
     .filter(({ pid, tid, tdur }) => tdur !== undefined && threads.has(`${pid} ${tid}`))
     .toSorted((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0));
-  const longest = events.find(({ name }) => name.endsWith('RunTask'));
-  if (longest === undefined) throw new Error('the trace has no task of a page');
-  return { milliseconds: millisecondsOf(longest), parts: partsOf(longest, events) };
+  const slowest = events.find(({ name }) => name.endsWith('RunTask'));
+  if (slowest === undefined) throw new Error('the trace has no task of a page');
+  return { milliseconds: millisecondsOf(slowest), parts: partsOf(slowest, events) };
 }
 
 const millisecondsOf = ({ tdur = 0 }: TraceEvent): number => tdur / 1_000;
