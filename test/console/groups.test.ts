@@ -203,6 +203,15 @@ describeInBrowser('groups of a list', function suite() {
     await page.emulateMediaType('screen');
   });
 
+  it('have no total if there are more than are shown', async () => {
+    const names = Array.from({ length: 1_002 }, (_, index) => ({ name: `Märke ${index}` }));
+    for (const some of [names.slice(0, 1_000), names.slice(1_000)])
+      expect((await api.post('/annotating/tag/list/?_slim=true', some)).status).to.equal(201);
+    await navigate(page, '/console/annotating.tag/?_group_by=name');
+    await waitForText(page, 'Only the first 1,000 groups', '.note');
+    expect(await rows()).to.have.length(1_001);
+  });
+
   it('report terms that the server rejects', async () => {
     const before = visitor.faults.length;
     await navigate(page, `${list}?_group_by=category&_aggregate=sum(category)`);

@@ -112,7 +112,9 @@ export function Groups({ resource, state, query }: Listed) {
   };
   return (
     <section class="scroll" tabIndex={0} aria-label={resource.plural}>
-      {value.groups_truncated === true && <p class="note">{t('manyGroups', { count: value.groups.length })}</p>}
+      {value.groups_truncated === true && (
+        <p class="note">{t('manyGroups', { count: showNumber(value.groups.length) })}</p>
+      )}
       <table class="grid groups">
         <thead>
           <tr>
@@ -128,12 +130,14 @@ export function Groups({ resource, state, query }: Listed) {
           </tr>
         </thead>
         <tbody>{rows(value.groups, 0, tree === null ? {} : { _filter: tree }, '')}</tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            {figures(value.groups)}
-          </tr>
-        </tfoot>
+        {value.groups_truncated !== true && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
+              {figures(value.groups)}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );
