@@ -11,7 +11,7 @@ import { descriptorProblems } from '../problems/descriptor.ts';
 import { type DescriptorSet, systemApplication } from './descriptor.ts';
 import { parseDescriptors, type ReadDescriptors } from './parse-descriptor.ts';
 import { formerTranslationsFolder, type SourceFile, subjectOf, translationsFolder } from './source-file.ts';
-import { openTreeStore, type TreeStore } from './tree-store.ts';
+import { memoryTreeStore, openTreeStore, type TreeStore } from './tree-store.ts';
 
 export interface ReadOptions {
   /** A cache file for parsed descriptors: the next run parses only the files that changed. Without it nothing is cached. */
@@ -57,9 +57,16 @@ function nonEmpty(read: ReturnType<typeof readFiles>, directory: string): Return
 /** The core's descriptors: one application, whose files are in the folder itself. */
 const systemFolder = join(import.meta.dirname, '..', 'system');
 
-/** Calls `parse` with the trees from `cacheFile`, and stores the used ones; without a file nothing is cached. */
+let memory: TreeStore | undefined;
+
+/** Keeps the trees of folders without a cache file in memory from now on. For tests: the memory is not limited. */
+export function keepTreesInMemory(): void {
+  memory ??= memoryTreeStore();
+}
+
+/** Calls `parse` with the trees from `cacheFile`, and stores the used ones; without a file nothing is stored. */
 export function withTreeCache<Value>(cacheFile: string | undefined, parse: (store?: TreeStore) => Value): Value {
-  if (cacheFile === undefined) return parse();
+  if (cacheFile === undefined) return parse(memory);
   const store = openTreeStore(readIfThere(cacheFile));
   const value = parse(store);
   const content = store.content();

@@ -13,12 +13,16 @@ export interface TreeStore {
   /** Returns the tree of exactly this text, if it is cached. */
   readonly find: (text: string) => YamlTree | undefined;
   readonly store: (text: string, tree: YamlTree) => void;
+}
+
+/** A store whose trees are written to a file. */
+export interface FileTreeStore extends TreeStore {
   /** Returns the content for the next run: the trees used in this one; undefined if it is unchanged. */
   readonly content: () => string | undefined;
 }
 
 /** Opens a store with the result of an earlier `content()`. */
-export function openTreeStore(earlier: string | undefined): TreeStore {
+export function openTreeStore(earlier: string | undefined): FileTreeStore {
   const trees = readTrees(earlier);
   const used = new Map<string, YamlTree>();
   return {
@@ -35,6 +39,15 @@ export function openTreeStore(earlier: string | undefined): TreeStore {
       const isSame = used.size === trees.size && [...used.keys()].every((hash) => trees.has(hash));
       return isSame ? undefined : JSON.stringify({ format, trees: Object.fromEntries(used) });
     },
+  };
+}
+
+/** Keeps trees in memory, for processes that read many similar folders. */
+export function memoryTreeStore(): TreeStore {
+  const trees = new Map<string, YamlTree>();
+  return {
+    find: (text) => trees.get(text),
+    store: (text, tree) => void trees.set(text, tree),
   };
 }
 

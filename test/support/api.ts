@@ -13,6 +13,7 @@ import type { RunningServer, ServerOptions } from '../../engine/http/server.ts';
 import { createCore } from '../../engine/index.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { projectFolder } from '../../engine/settings.ts';
+import { bootedProject } from './booted.ts';
 import { type TestDatabase, useDatabase } from './database.ts';
 import { checkExchange, type Exchange } from './documented-api.ts';
 
@@ -65,7 +66,10 @@ let shared: Promise<Booted> | undefined;
 
 /** The real descriptors and extensions, booted once a process. */
 export function bootForTests(): Promise<Booted> {
-  shared ??= bootFrom(projectFolder);
+  shared ??= bootFrom(projectFolder).then((result) => {
+    bootedProject.result = result;
+    return result;
+  });
   return shared;
 }
 

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keepTreesInMemory } from '../../engine/descriptor/read-folder.ts';
 import './seed.ts';
 import { checkStatements, watchStatements } from './statement-guard.ts';
 import { startTestServer, type TestServer, type TestServerAccess } from './test-server.ts';
@@ -21,6 +22,8 @@ interface Offer {
 let offer: Offer | undefined;
 
 watchStatements();
+// Many tests read copies of the project in which a few files differ.
+keepTreesInMemory();
 
 /** Runs after each file in the process of the file. */
 export const mochaHooks = {

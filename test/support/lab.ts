@@ -75,7 +75,7 @@ async function makeLab(): Promise<Lab> {
   const [extensions, vocabulary, real, features] = await Promise.all([
     loadExtensions(join(projectFolder, 'extensions')),
     vocabularyOf(bundledProject.extensions),
-    readFolder(join(projectFolder, 'resources'), { systemFolders: systemFolders() }),
+    readFolder(bundledProject.resources, { ...bundledProject, systemFolders: systemFolders() }),
     loadFeatures(),
   ]);
   const parsedLab = read(

@@ -2,9 +2,11 @@
  * Runs the command line `core` in the process of the test, with arguments, output and exit code. This saves the second of processor time that a separate
  * process takes to load. Tests of processes, signals and streams start one (support/start.ts).
  */
+import type { Booted } from '../../engine/boot.ts';
 import { makeProgram } from '../../engine/cli/program.ts';
 import { runProgram } from '../../engine/cli/run.ts';
-import { chooseProject } from '../../engine/project.ts';
+import { bundledProject, chooseProject, type Project } from '../../engine/project.ts';
+import { bootedProject } from './booted.ts';
 
 export interface Ran {
   readonly status: number;
@@ -41,6 +43,9 @@ export function runCore(args: readonly string[], options: RunOptions = {}): Prom
 async function runOnce(args: readonly string[], { env, cwd }: RunOptions): Promise<Ran> {
   const { argv, exit, exitCode, stdout, stderr } = process;
   const before = { argv, env: process.env, exit, exitCode, folder: process.cwd() };
+  // Commands that use records find the model in the options of their core.
+  const project: Project & { booted?: Booted } = bundledProject;
+  if (bootedProject.result !== undefined) project.booted = bootedProject.result;
   const [writeOut, writeErr] = [stdout.write, stderr.write];
   const printed = { stdout: '', stderr: '' };
   const collect = (name: keyof typeof printed): typeof stdout.write =>
@@ -78,6 +83,7 @@ async function runOnce(args: readonly string[], { env, cwd }: RunOptions): Promi
     process.exit = before.exit;
     process.exitCode = before.exitCode;
     process.chdir(before.folder);
+    delete project.booted;
     chooseProject({});
   }
 }
