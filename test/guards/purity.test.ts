@@ -72,9 +72,4 @@ describe('source modules', () => {
   it('outside the list of exceptions read no clock, random source or environment', () => {
     expect(pureFiles.flatMap((file) => linesMatching(file, impure))).to.deep.equal([]);
   });
-
-  it('in the engine read the environment only in engine/settings', () => {
-    const readers = sourceFiles('engine').filter(({ path }) => !path.startsWith('engine/settings'));
-    expect(readers.flatMap((file) => linesMatching(file, /\bprocess\.env\b/))).to.deep.equal([]);
-  });
 });
