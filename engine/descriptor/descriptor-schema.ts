@@ -92,6 +92,7 @@ const bodyKeys = {
   actions: map,
   reactions: { type: 'array' },
   texts: map,
+  examples: examplesSchema,
 } as const;
 
 export const traitKeys: KeySchema = {
@@ -185,7 +186,6 @@ export const resourceKeys: KeySchema = {
     },
     ...lifecycle,
     ...bodyKeys,
-    examples: examplesSchema,
   },
   required: ['operations', 'summary'],
 };

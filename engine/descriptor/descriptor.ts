@@ -113,6 +113,8 @@ export interface DescriptorBody {
   readonly reactions: readonly LocatedJson[];
   /** The texts that reactions send. */
   readonly texts: readonly NamedValue[];
+  /** Requests with their responses. */
+  readonly examples: readonly LocatedJson[];
 }
 
 export interface FieldDescriptor {

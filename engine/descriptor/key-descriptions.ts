@@ -19,6 +19,8 @@ const bodyKeyDescriptions: KeyDescriptions = {
   actions: 'Additional operations, implemented by an extension.',
   reactions: 'Notices, changes, new records and deletions that follow a change of a record or a date.',
   texts: 'Texts that reactions send, by ID: { title, text }, each in several languages: { en, de }.',
+  examples:
+    'Requests with their responses, which core check --examples sends: `[{ give: { … }, refused: { /member: code } }, { as: role, see: 0 }]`.',
 };
 
 export const applicationKeyDescriptions: KeyDescriptions = {
@@ -49,8 +51,6 @@ export const resourceKeyDescriptions: KeyDescriptions = {
   private:
     'Rows whose flag (a boolean) is set, or all rows without a flag, are visible only to the caller in the field owner, to callers with the role in the field role and, with users: true, to callers that act for a user.',
   rows: 'The rows come from the model; the resource has no table.',
-  examples:
-    'Requests with their responses, which core check --examples sends: `[{ give: { … }, refused: { /member: code } }, { as: role, see: 0 }]`.',
   logged: 'false: writes create no event-log row.',
   shared: 'false: each record contains data of all stock, so users with limits see none.',
   size: 'large: many rows are expected, so core check warns about default lists without a matching index.',

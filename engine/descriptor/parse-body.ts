@@ -41,6 +41,7 @@ export const emptyBody: DescriptorBody = {
   actions: [],
   reactions: [],
   texts: [],
+  examples: [],
 };
 
 /**
@@ -60,6 +61,7 @@ export function parseBody(keys: Keys, report: Report, { extending = false } = {}
     texts: namedValues(keys.texts).filter(({ name, value }) =>
       isValidValue(value, noticeTextSchema, `text "${name}"`, report),
     ),
+    examples: items(keys.examples),
   };
 }
 

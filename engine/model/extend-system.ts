@@ -130,6 +130,7 @@ function extendBody(
     ],
     reactions: [...base.reactions, ...extension.reactions],
     texts: [...base.texts, ...extension.texts],
+    examples: [...base.examples, ...extension.examples],
   };
 }
 

@@ -15,19 +15,18 @@ const requests = [
   { key: 'see', code: 'L', operation: 'list' },
 ] as const;
 
-/** Links the examples of a resource. Roles are checked later, because they are not part of the model. */
+/**
+ * Links the examples of a resource and its traits. An example of a trait is omitted in resources that do not have its operations. Roles are checked later,
+ * because they are not part of the model.
+ */
 export function linkExamples(linking: Linking, draft: DraftResource): void {
-  const source = draft.source.descriptor.properties.examples;
-  if (source === undefined || !Array.isArray(source.value)) return;
-  draft.resource.requestExamples = source.value.flatMap((value, index) => {
-    if (!isJsonObject(value)) return [];
+  const own = new Set(draft.source.descriptor.body.examples);
+  draft.resource.requestExamples = draft.source.body.examples.flatMap((source, index) => {
+    if (!isJsonObject(source.value)) return [];
     // The descriptor schema has checked the shapes.
-    const written = value as Omit<RequestExample, 'number' | 'spanOf'>;
-    const example: RequestExample = {
-      ...written,
-      number: index + 1,
-      spanOf: (path, part) => source.spanOf([index, ...path], part),
-    };
+    const written = source.value as Omit<RequestExample, 'number' | 'spanOf'>;
+    const example: RequestExample = { ...written, number: index + 1, spanOf: source.spanOf };
+    if (!own.has(source) && missingOperation(example, draft) !== undefined) return [];
     return isSound(linking, draft, example) ? [example] : [];
   });
 }
@@ -48,15 +47,30 @@ function isSound(linking: Linking, draft: DraftResource, example: RequestExample
   return reason === undefined && unknown.length === 0;
 }
 
+interface Reason {
+  readonly path: readonly string[];
+  readonly reason: string;
+}
+
 /** Returns why an example cannot be sent. */
-function reasonAgainst(
-  example: RequestExample,
-  { resource }: DraftResource,
-): { readonly path: readonly string[]; readonly reason: string } | undefined {
+function reasonAgainst(example: RequestExample, draft: DraftResource): Reason | undefined {
   const [request, ...others] = requests.filter(({ key }) => example[key] !== undefined);
   if (request === undefined) return { path: [], reason: 'has none of `give`, `change` and `see`' };
   const [second] = others;
   if (second !== undefined) return { path: [second.key], reason: `has both \`${request.key}\` and \`${second.key}\`` };
+  const missing = missingOperation(example, draft);
+  if (missing !== undefined) return missing;
+  if (request.key === 'see' && (example.refused ?? example.answer) !== undefined)
+    return { path: ['see'], reason: 'has `see` together with `refused` or `answer`' };
+  if (example.refused !== undefined && example.answer !== undefined)
+    return { path: ['answer'], reason: 'has both `refused` and `answer`' };
+  return undefined;
+}
+
+/** Returns the operation that an example requires and the resource does not have. */
+function missingOperation(example: RequestExample, { resource }: DraftResource): Reason | undefined {
+  const request = requests.find(({ key }) => example[key] !== undefined);
+  if (request === undefined) return undefined;
   if (!resource.operations.has(request.code))
     return {
       path: [request.key],
@@ -64,10 +78,6 @@ function reasonAgainst(
     };
   if ((example.after !== undefined || request.key === 'change') && !resource.operations.has('C'))
     return { path: [request.key], reason: 'requires the operation create, which the resource does not have' };
-  if (request.key === 'see' && (example.refused ?? example.answer) !== undefined)
-    return { path: ['see'], reason: 'has `see` together with `refused` or `answer`' };
-  if (example.refused !== undefined && example.answer !== undefined)
-    return { path: ['answer'], reason: 'has both `refused` and `answer`' };
   return undefined;
 }
 

@@ -115,6 +115,8 @@ export function mergeTraits(
       actions: lastByName<ActionDescriptor>(bodies.flatMap((body) => body.actions)),
       reactions: bodies.flatMap((body) => body.reactions),
       texts: lastByName<NamedValue>(bodies.flatMap((body) => body.texts)),
+      // Numbers of examples begin with those of the resource.
+      examples: [ownBody, ...traitBodies].flatMap((body) => body.examples),
     },
   };
 }

@@ -4,7 +4,6 @@ import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
 import { steps, type Values } from '../support/delivery-world.ts';
 import { type FakeGateway, startFakeGateway } from '../support/fake-gateway.ts';
-import { rejection } from '../support/market-world.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -133,25 +132,6 @@ describe('chosen notices', function suite() {
     await duty(later, {}, kind);
     const channels = await report('objects.building', world.building);
     expect(await Promise.all([standard, own, later].map(channels))).to.deep.equal([[2, 5], [], [1, 5]]);
-  });
-
-  it('are IDs of reactions that notify: others are rejected with their position', async () => {
-    const holder = await user();
-    const kind = { id: await role() };
-    const create = (values: Values) =>
-      api.post(world.pathOf(duties), { user: { id: holder }, work_engagement: kind, ...values });
-    for (const wrong of [
-      '',
-      'errands',
-      'errands.generalerrand.reportd',
-      'errands.x.reported',
-      'Errands.generalerrand.reported',
-    ])
-      expect(rejection(await create({ receive_notifications_for: [reported, wrong] })), wrong).to.deep.equal([
-        '/receive_notifications_for/1 unknown_notice',
-      ]);
-    const role422 = await api.post(world.pathOf(roles), { name: 'Roll', template_notifications: ['x.y.z'] });
-    expect(rejection(role422)).to.deep.equal(['/template_notifications/0 unknown_notice']);
   });
 
   it('in settings for tenants decide how tenants without an instruction get them', async () => {

@@ -203,23 +203,6 @@ describe('an errand of a type', () => {
     expect(outcome(bulk)).to.deep.equal([422, '/1/errand_type retired']);
   });
 
-  it('rejects types whose members do not exist, are in every errand, or are both required and hidden', async () => {
-    const path = world.pathOf('errands.generalerrandtype');
-    const response = await api.post(path, {
-      title: 'Fel',
-      required_fields: ['descripton', 'has_pets'],
-      hidden_fields: ['title', 'has_pets', 'errand_number', 'status'],
-    });
-    expect(outcome(response)).to.deep.equal([
-      422,
-      '/required_fields/0 unknown_member',
-      '/hidden_fields/0 unknown_member',
-      '/hidden_fields/1 unknown_member',
-      '/hidden_fields/2 unknown_member',
-      '/hidden_fields/3 unknown_member',
-    ]);
-  });
-
   it('gets the automatic actions of its type, and the tenant sees those that the tenant performs', async () => {
     const type = await newType();
     const make = (title: string, values: object) => world.create('errands.errandactiondefault', { title, ...values });

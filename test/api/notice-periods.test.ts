@@ -86,20 +86,4 @@ describe('the end of a notice', () => {
       expect(agreed.end_date).to.equal('2026-01-21');
     }
   });
-
-  it('cannot be agreed with terms that are void by law', async () => {
-    const voided: readonly (readonly [string, object])[] = [
-      [home, { counterpart_notification_interval_weeks: 52 }],
-      [home, { owner_notification_interval_weeks: 4 }],
-      [premises, { counterpart_notification_interval_weeks: 13 }],
-      [premises, { owner_notification_interval_weeks: 26 }],
-    ];
-    for (const [resource, weeks] of voided) {
-      const rejected = await api.post(world.pathOf(resource), await contractOf(resource, weeks));
-      expect(rejected.status, rejected.text).to.equal(422);
-      expect(rejected.body.errors[0].code).to.equal('void_notice');
-    }
-    const short = await contractOf(home, { initial_end_date: '2020-02-29', owner_notification_interval_weeks: 1 });
-    expect((await world.create(home, short)).owner_notification_interval_weeks).to.equal(1);
-  });
 });

