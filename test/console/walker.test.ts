@@ -1,5 +1,5 @@
 /**
- * Every resource has a list, a record and forms without code for that resource. A user with all permissions opens them (every third resource in a short run).
+ * Every resource has a list, a record and forms without code for that resource. A user with all permissions opens them (every fifth resource in a short run).
  * For a sample that covers every type of field and every set of operations, records are also created, changed, rejected and deleted; a long run does this for
  * all resources. No script fails, the policy blocks nothing, no other origin is requested, and every request is documented or belongs to signing in.
  */
@@ -35,7 +35,7 @@ const noticed = 'annotating.tag';
 const walkers = 3;
 
 describeInBrowser('the console, over all resources', function suite() {
-  this.timeout(amount(180_000, 1_800_000));
+  this.timeout(amount(300_000, 1_800_000));
   const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const api = useApi({ settings });
   const browser = useBrowser();
@@ -158,7 +158,7 @@ describeInBrowser('the console, over all resources', function suite() {
 
   /** Walks over the resources in a language with several pages. */
   async function walkAll(language: Language, sampleIds: ReadonlySet<string>): Promise<void> {
-    const opened = new Set(sampleOf(entries[language], 3).map(({ id }) => id));
+    const opened = new Set(sampleOf(entries[language], 5).map(({ id }) => id));
     const waiting = entries[language].filter(
       ({ id }) => isLong || id === noticed || (language === 'en' ? sampleIds : opened).has(id),
     );
