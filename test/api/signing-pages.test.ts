@@ -1,41 +1,26 @@
 /** The signing pages in a real browser: axe-core violations, and that waiting does not move the focus. Skipped without Chromium. */
-import { existsSync } from 'node:fs';
 import { expect } from 'chai';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
+import { describeInBrowser, useBrowser } from '../support/browser.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import { actAndNavigate, findings } from '../support/page-acts.ts';
 import { createRecord, makeDraft, partyFields } from '../support/signing-world.ts';
 import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
-const browserPaths = [
-  process.env.CHROMIUM_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const chromium = browserPaths.find((path) => path !== '' && existsSync(path));
-
-const title =
-  chromium === undefined ? 'pages of signing (SKIPPED: no Chromium; apt-get install chromium)' : 'pages of signing';
-
-(chromium === undefined ? describe.skip : describe)(title, function suite() {
+describeInBrowser('pages of signing', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace();
   const mail = useMailServer(settings);
   let bankId: FakeBankId;
-  let browser: Browser;
   before(async () => {
     bankId = await startFakeBankId();
     settings.CORE_BANKID_URL = bankId.url;
-    browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'] });
   });
-  after(async () => {
-    await browser.close();
-    await bankId.stop();
-  });
+  after(() => bankId.stop());
+  const browser = useBrowser();
   const api = useApi({ settings });
 
   const open = async (party: object, field?: object): Promise<{ page: Page; path: string }> => {

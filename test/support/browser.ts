@@ -40,6 +40,9 @@ export interface Visitor extends Watched {
   open(): Promise<Page>;
 }
 
+/** Maximum wait in milliseconds of a page for the browser and its navigations. Its processes wait for a processor while other files use all of them. */
+const pageTimeout = 90_000;
+
 /** One browser for the test file. */
 export function useBrowser(): {
   visit(api: TestApi, userId: string, customerId?: string): Promise<Visitor>;
@@ -58,7 +61,9 @@ export function useBrowser(): {
   return {
     async newPage() {
       if (browser === undefined) throw new Error('the browser exists from the first hook on');
-      return browser.newPage();
+      const page = await browser.newPage();
+      page.setDefaultTimeout(pageTimeout);
+      return page;
     },
     async visit(api, userId, customerId = api.customerId) {
       if (browser === undefined) throw new Error('the browser exists from the first hook on');
@@ -67,6 +72,7 @@ export function useBrowser(): {
       const watched: Watched = { requests: [], failedRequests: [], faults: [], dialogs: [] };
       const open = async (): Promise<Page> => {
         const page = await context.newPage();
+        page.setDefaultTimeout(pageTimeout);
         watch(page, watched);
         await page.setViewport({ width: 1440, height: 900 });
         return page;
