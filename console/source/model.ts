@@ -33,11 +33,6 @@ export interface MenuEntry {
   readonly filter?: Values;
 }
 
-/** A resource of which a new customer creates records first: the step is complete with `count` records. */
-export interface FirstStep extends MenuEntry {
-  readonly count: number;
-}
-
 export interface Choice {
   readonly value: string | number;
   readonly label: string;
@@ -161,13 +156,6 @@ interface SentField extends Omit<Field, 'name' | 'nullable' | 'title' | 'values'
 
 export const navigation = signal<readonly Application[] | undefined>(undefined);
 export const menu = signal<readonly MenuEntry[]>([]);
-export const firstSteps = signal<readonly FirstStep[]>([]);
-
-interface SentNavigation extends Sent {
-  readonly applications: readonly Application[];
-  readonly menu: readonly MenuEntry[];
-  readonly first_steps: readonly FirstStep[];
-}
 
 /** By language and id. */
 const resources = signal<ReadonlyMap<string, { readonly value: Resource; readonly tag: string }>>(new Map());
@@ -185,10 +173,14 @@ interface Sent {
 }
 
 export async function loadNavigation(query = ''): Promise<void> {
-  const [requestedLanguage, { body }] = [language.value, await fetchJson<SentNavigation>(addresses.model + query)];
+  const [requestedLanguage, { body }] = [
+    language.value,
+    await fetchJson<{ readonly applications: readonly Application[]; readonly menu: readonly MenuEntry[] } & Sent>(
+      addresses.model + query,
+    ),
+  ];
   navigation.value = body.applications;
   menu.value = body.menu;
-  firstSteps.value = body.first_steps;
   if (body.words !== undefined) labels.value = { ...labels.value, [requestedLanguage]: body };
 }
 

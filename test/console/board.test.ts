@@ -3,8 +3,9 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import { makeMarketWorld } from '../support/market-world.ts';
 import { findings, press, waitForText } from '../support/page-acts.ts';
-import { createUser } from '../support/people.ts';
+import { createUser, signInAs } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 const errands = '/errands/generalerrands/reporting/generalerrand/';
@@ -214,23 +215,55 @@ describeInBrowser('the board of a list', function suite() {
     await navigate(reader.page, board);
     await reader.page.waitForSelector(`[data-id="${id}"]`);
     expect(await reader.page.$('.card > button, [draggable=true]')).to.equal(null);
-    await navigate(page, `${board}&_as_of=2126-01-01T00:00:00Z`);
-    await page.waitForSelector('.board');
-    await waitForIdle(page);
+    await navigate(page, `${board}&_as_of=${new Date().toISOString()}`);
+    await waitForCard(id, reported);
+    expect(await textOf(page, '.problem')).to.equal('');
     expect(await page.$('.card > button, [draggable=true]')).to.equal(null);
   });
 
-  it('is absent without its member, and offers the actions of a record whose status the server sets', async () => {
+  it('stays on the screen when another view is chosen, and saves a view', async () => {
+    await report('Annat');
+    await openBoard(await report('Vy av anslag'), reported);
+    await navigate(page, `${board}&title__startswith=Vy`);
+    await press(page, 'Save as a view');
+    await page.waitForSelector('#view-label');
+    await page.type('#view-label', 'Anslag');
+    await press(page, 'Save', 'dialog');
+    await page.waitForFunction(`document.querySelector('.views [aria-current]')?.innerText.trim() === 'Anslag'`);
+    await page.waitForFunction(`document.querySelectorAll('.card').length === 1`);
+    await press(page, 'All', '.views');
+    await page.waitForFunction(`document.querySelectorAll('.card').length > 1`);
+    await press(page, 'Anslag', '.views');
+    await page.waitForFunction(`document.querySelectorAll('.card').length === 1`);
+  });
+
+  it('offers the actions of a record whose status the server sets, where they apply', async () => {
+    const market = await makeMarketWorld(api);
+    const closed = await market.makeListing({ listing: { title: 'Stängd', application_deadline: '2020-02-01' } });
+    const open = await market.makeListing({ listing: { title: 'Öppen' } });
+    await navigate(page, '/console/markets.apartmentlisting/?_layout=board');
+    await waitForCard(closed.listing, 3);
+    await waitForCard(open.listing, 2);
+    expect(await page.$(`[data-id="${open.listing}"] > button, [draggable=true]`)).to.equal(null);
+    await press(page, 'More: Stängd');
+    await press(page, 'Offer to the next in rank', `[data-id="${closed.listing}"]`);
+    await waitForText(page, 'Offer the apartment to the next in rank?', 'dialog');
+    await press(page, 'Cancel', 'dialog');
+  });
+
+  it('is absent without its member', async () => {
     const withoutStatus = await createUser(api, {
       allow: [{ scope: 'errands.generalerrand:read,list', fields: { read: ['id', 'title'] } }],
     });
+    const session = await signInAs(api, withoutStatus);
+    expect((await session.get(`/common/model/errands.generalerrand/`)).body.list).to.not.have.property('board');
+    const { board: described } = (await api.get(`/common/model/errands.generalerrand/`)).body.list;
+    expect(described.by).to.equal('status');
+    expect(described.shows).to.include('priority');
     const other = await browser.visit(api, withoutStatus);
     await navigate(other.page, board);
     await other.page.waitForSelector('a.row');
     expect(await other.page.$('.board')).to.equal(null);
     expect(await textOf(other.page, '.segments')).to.equal('');
-    await navigate(page, '/console/markets.apartmentlisting/?_layout=board');
-    await page.waitForSelector('.board');
-    expect(await textOf(page, '#column-2')).to.equal('Published 0');
   });
 });

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { persistentStorage } from '../browser-storage.ts';
 import { fetchJson, listPath, withQuery } from '../http.ts';
 import { language } from '../language.ts';
-import { entryOf, type FirstStep, firstSteps, someResource } from '../model.ts';
-import { createAddress, listAddress, root } from '../router.ts';
+import { entryOf, type MenuEntry, someResource } from '../model.ts';
+import { addresses, createAddress, listAddress, root } from '../router.ts';
 import { user } from '../session.ts';
 import { t } from '../texts/t.ts';
 import { Button, Icon } from '../ui/button.tsx';
@@ -26,18 +26,21 @@ export function useStepsChoice(): readonly [Choice, (choice: Choice) => void] {
   return [chosen?.key === key ? chosen.choice : storedChoice, choose];
 }
 
+/** A resource of which a new customer creates records first: the step is complete with `count` records. */
+interface FirstStep extends MenuEntry {
+  readonly count: number;
+}
+
 interface FirstStepsProps {
   readonly choice: Choice;
   readonly onHide: () => void;
 }
 
 export function FirstSteps({ choice, onHide }: FirstStepsProps) {
-  const { value, problem, again } = useFetch(`${language.value} steps`, (signal) =>
-    readSteps(firstSteps.value, signal),
-  );
+  const { value, problem, again } = useFetch(`${language.value} steps`, (signal) => readSteps(signal));
   const { steps = [], links = [] } = value ?? {};
   const done = steps.filter(({ isDone }) => isDone).length;
-  const isComplete = value !== undefined && done === steps.length;
+  const isComplete = steps.length > 0 && done === steps.length;
   useEffect(() => {
     if (isComplete && choice === undefined) onHide();
   }, [isComplete]);
@@ -74,13 +77,16 @@ export function FirstSteps({ choice, onHide }: FirstStepsProps) {
 }
 
 /** Returns the steps with whether each is complete, and the links of the list of the next one, such as an import. Throws ProblemError. */
-async function readSteps(wanted: readonly FirstStep[], signal: AbortSignal) {
+async function readSteps(signal: AbortSignal) {
+  const request = { signal, canWait: true };
+  const path = withQuery(addresses.model, { first_steps: 'true' });
+  const { body: model } = await fetchJson<{ readonly first_steps: readonly FirstStep[] }>(path, request);
   const steps = await Promise.all(
-    wanted.map(async (step) => {
+    model.first_steps.map(async (step) => {
       const filter = step.filter && JSON.stringify(step.filter);
       const query = { _page: '1', _page_size: String(step.count), _fields: 'id', _filter: filter };
-      const path = withQuery(listPath(entryOf(step.resource) ?? { path: '' }), query);
-      const { body } = await fetchJson<readonly unknown[]>(path, { signal, canWait: true });
+      const list = withQuery(listPath(entryOf(step.resource) ?? { path: '' }), query);
+      const { body } = await fetchJson<readonly unknown[]>(list, request);
       return { ...step, isDone: body.length >= step.count };
     }),
   );

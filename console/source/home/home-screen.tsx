@@ -3,7 +3,7 @@ import { all } from 'core:home';
 import { labelOf } from '../fields/choice.tsx';
 import { currentTime, fetchJson, listPath, mayList, withQuery } from '../http.ts';
 import { language, showMonth, showNumber } from '../language.ts';
-import { entryOf, fieldOf, firstSteps, someResource } from '../model.ts';
+import { entryOf, fieldOf, someResource } from '../model.ts';
 import type { Days, Figure, Filter, Segment } from '../plugin.ts';
 import { asOf, inTime, listAddress, useTitle } from '../router.ts';
 import { user, view } from '../session.ts';
@@ -25,12 +25,12 @@ export function HomeScreen() {
     mayListAll(resource) || ('segments' in by && by.segments.some((segment) => mayListAll(segment.resource)));
   const figures = all.flatMap((home) => home().figures ?? []).filter(isOffered);
   const [choice, choose] = useStepsChoice();
-  const hasSteps = firstSteps.value.length > 0 && user.value !== undefined && view.value === undefined && !asOf.value;
+  const isOwnView = user.value !== undefined && view.value === undefined && asOf.value === undefined;
   return (
     <>
       <header class="head">
         <h1>{name === '' ? t('welcome') : t('welcomeNamed', { name })}</h1>
-        {hasSteps && choice === 'hidden' && (
+        {isOwnView && choice === 'hidden' && (
           <div class="tools">
             <Menu label={t('more')} icon="more">
               <Button icon="check" label={t('firstSteps')} onClick={() => choose('shown')} />
@@ -38,7 +38,7 @@ export function HomeScreen() {
           </div>
         )}
       </header>
-      {hasSteps && choice !== 'hidden' && <FirstSteps choice={choice} onHide={() => choose('hidden')} />}
+      {isOwnView && choice !== 'hidden' && <FirstSteps choice={choice} onHide={() => choose('hidden')} />}
       <ul class="tasks plain">
         {tasks.map((task) => (
           <Task key={task.label} {...task} />

@@ -1,6 +1,7 @@
 /** A list as a board: a column of cards for each value of an enumeration, with the filters, the search and the order of the table. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ActionButtons } from '../actions/action-buttons.tsx';
+import { matchesCondition } from '../actions/matches-condition.ts';
 import { nameAny } from '../fields/titles.ts';
 import { fetchJson, type Problem } from '../http.ts';
 import { language, showNumber } from '../language.ts';
@@ -20,6 +21,11 @@ import { writeMember } from './write-member.ts';
 const [step, most] = [20, 200];
 
 type Value = string | number | null;
+
+interface Place {
+  readonly value: Value;
+  readonly label: string;
+}
 
 /** A card on its way to another column; it stays there until the columns are read again. */
 interface Move {
@@ -45,12 +51,9 @@ export function BoardLayout({ resource, state, query }: Listed) {
   const board = useRef<HTMLElement>(null);
   /** The card that keeps the focus when it changes its column. */
   const focused = useRef<unknown>(undefined);
-  const notSet = { value: null, label: t('notSet') };
-  const values: readonly { value: Value; label: string }[] = [
-    ...(field?.nullable === true ? [notSet] : []),
-    ...(field?.values ?? []),
-  ];
-  const requests = values.map(({ value }) => {
+  const notSet: readonly Place[] = field?.nullable === true ? [{ value: null, label: t('notSet') }] : [];
+  const places = [...notSet, ...(field?.values ?? [])];
+  const requests = places.map(({ value }) => {
     const condition = value === null ? { [`${by}__isnull`]: true } : { [by]: value };
     const size = String(sizes.get(value) ?? step);
     const fields = ['id', by, ...fieldsOf(resource, shown)];
@@ -82,7 +85,7 @@ export function BoardLayout({ resource, state, query }: Listed) {
   if (field === undefined) return null;
   const canMove = isInOperation(resource, field, 'update') && resource.operations.includes('read');
   const put = (move: Move): void => setMoves((before) => new Map([...before, [move.record.id, move]]));
-  const move = async (record: Values, { value: to, label }: (typeof values)[number]): Promise<void> => {
+  const move = async (record: Values, { value: to, label }: Place): Promise<void> => {
     if (record[by] === to || moves.get(record.id)?.isWritten === false) return;
     setRejections(without(record));
     put({ record, to, isWritten: false });
@@ -104,7 +107,7 @@ export function BoardLayout({ resource, state, query }: Listed) {
     <>
       {page.problem !== undefined && <ProblemBox problem={page.problem} onRetry={page.again} />}
       <section ref={board} class="board" tabIndex={0} aria-label={`${resource.plural}: ${field.label}`}>
-        {values.map((column, index) => {
+        {places.map((column, index) => {
           const { value, label } = column;
           const { records = [], count = 0 } = page.value?.[index] ?? {};
           const arriving = [...moves.values()].flatMap(({ record, to }) =>
@@ -144,10 +147,10 @@ export function BoardLayout({ resource, state, query }: Listed) {
                     {...{ resource, record, shown }}
                     rejection={rejections.get(record.id)}
                     isBusy={moves.get(record.id)?.isWritten === false}
-                    choices={canMove ? values.filter((choice) => choice.value !== value) : []}
-                    onMove={(choice) => {
+                    places={canMove ? places.filter((place) => place !== column) : []}
+                    onMove={(place) => {
                       focused.current = record.id;
-                      void move(record, choice);
+                      void move(record, place);
                     }}
                     onDrag={(isDragged) => {
                       dragged.current = isDragged ? record : undefined;
@@ -185,17 +188,17 @@ interface CardProps extends Pick<Listed, 'resource'> {
   /** The reason why its last move was rejected. */
   readonly rejection: Problem | undefined;
   /** The other columns; none if the user cannot change the value. */
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly onMove: (choice: { readonly value: Value; readonly label: string }) => void;
+  readonly places: readonly Place[];
+  readonly onMove: (place: Place) => void;
   readonly onDrag: (isDragged: boolean) => void;
   readonly onDone: () => void;
 }
 
-function Card({ resource, record, shown, isBusy, rejection, choices, onMove, onDrag, onDone }: CardProps) {
+function Card({ resource, record, shown, isBusy, rejection, places, onMove, onDrag, onDone }: CardProps) {
   const [isOpened, setOpened] = useState(false);
   const title = titleOf(record, resource.title);
-  const canMove = choices.length > 0;
-  const hasActions = resource.actions.some(({ on }) => on === 'record');
+  const canMove = places.length > 0;
+  const hasActions = resource.actions.some(({ on, when }) => on === 'record' && matchesCondition(record, when));
   return (
     <li
       class="card"
@@ -216,8 +219,8 @@ function Card({ resource, record, shown, isBusy, rejection, choices, onMove, onD
           onOpen={() => setOpened(true)}
         >
           {isOpened &&
-            choices.map((choice) => (
-              <Button key={choice.value} label={t('moveTo', { value: choice.label })} onClick={() => onMove(choice)} />
+            places.map((place) => (
+              <Button key={place.value} label={t('moveTo', { value: place.label })} onClick={() => onMove(place)} />
             ))}
           {isOpened && !canMove && <ActionButtons on="record" {...{ resource, record, onDone }} />}
         </Menu>

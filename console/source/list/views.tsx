@@ -61,10 +61,16 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
     notify(t('saved'));
     again();
   };
+  /** The address of a view, in the layout of the screen unless the view has groups, which are a table. */
+  const addressOf = (view = ''): string => {
+    const [next, layout] = [new URLSearchParams(view), query.get('_layout')];
+    if (layout !== null && !next.has('_group_by')) next.set('_layout', layout);
+    return listAddress(resource.id, next.size === 0 ? '' : `?${next}`);
+  };
   const onSaved = (id: string | undefined): void => {
     again();
-    if (id === undefined) navigate(listAddress(resource.id));
-    else if (id !== here) navigate(listAddress(resource.id, viewAddress(id, viewOf(query))));
+    if (id === undefined) navigate(addressOf());
+    else if (id !== here) navigate(addressOf(viewAddress(id, viewOf(query))));
   };
   const edit = (view?: SavedView) => (): void => {
     const content = { content_type: resource.id, ...viewOf(query) };
@@ -75,7 +81,7 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
       <div class="views">
         <nav aria-label={t('views')}>
           {tabs.map(({ key, label, address, saved: view }) => (
-            <a key={key} href={listAddress(resource.id, address)} aria-current={key === here ? 'page' : undefined}>
+            <a key={key} href={addressOf(address)} aria-current={key === here ? 'page' : undefined}>
               <bdi>{label}</bdi>
               {view !== undefined && visibilityRank(view) > 0 && (
                 <>
@@ -91,7 +97,7 @@ export function Views({ resource, query }: { readonly resource: Resource; readon
         )}
         <span class="spring" />
         {isChanged && here !== '' && (
-          <a class="button quiet" href={listAddress(resource.id, current?.address)}>
+          <a class="button quiet" href={addressOf(current?.address)}>
             {t('resetView')}
           </a>
         )}

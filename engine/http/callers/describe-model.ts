@@ -56,8 +56,10 @@ export const getNavigation: EngineHandler = async ({ request }) => {
   const body = {
     applications: inOrder(applications, 'label'),
     menu: describedEntries(model.menu, listed, context),
-    first_steps: describedEntries(model.firstSteps, listed, context, 'create'),
     ...innerLabels,
+    ...(query.get('first_steps') === 'true'
+      ? { first_steps: describedEntries(model.firstSteps, listed, context, 'create') }
+      : {}),
   };
   return withETag(body, request.headers['if-none-match']);
 };
