@@ -113,7 +113,7 @@ function AllRecords() {
   const isOpen = menu.value.length === 0;
   return (
     <section class="all">
-      <Disclosure key={String(isOpen)} label={t('allLists')} isOpenFirst={isOpen}>
+      <Disclosure key={String(isOpen)} label={t('allRecords')} isOpenFirst={isOpen}>
         {() => (
           <ul class="plain">
             {navigation.value?.map((one) => (

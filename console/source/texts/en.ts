@@ -3,7 +3,6 @@ export const en = {
   add: 'Add',
   after: 'After',
   allMatchingSelected: 'All matching records are selected',
-  allRecords: 'All records',
   apply: 'Apply',
   atEndOf: 'At the end of',
   attached: 'Attached records',

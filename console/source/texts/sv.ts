@@ -5,7 +5,6 @@ export const sv: Translation<typeof en> = {
   add: 'Lägg till',
   after: 'Efter',
   allMatchingSelected: 'Alla träffar är markerade',
-  allRecords: 'Alla poster',
   apply: 'Använd',
   atEndOf: 'Vid slutet av',
   attached: 'Kopplade poster',

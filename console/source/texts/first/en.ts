@@ -1,7 +1,7 @@
 /** The English texts that are loaded with the first screen. Labels of resources, fields and values come from the model. */
 export const en = {
   all: 'All',
-  allLists: 'All records',
+  allRecords: 'All records',
   and: 'and',
   atLeast: 'at least',
   atMost: 'at most',

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const sv: Translation<typeof en> = {
   all: 'Alla',
-  allLists: 'Alla poster',
+  allRecords: 'Alla poster',
   and: 'och',
   atLeast: 'minst',
   atMost: 'högst',
