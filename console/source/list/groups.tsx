@@ -202,7 +202,11 @@ function PathSelect({ resource, label, path, onChange, isOffered }: PathSelectPr
   const options = fields.flatMap((field): readonly (readonly [term: string, label: string])[] => {
     if (!isOffered(field) && !leads(field)) return [];
     if (!days.includes(field.type)) return [[field.name, field.label]];
-    return (['month', 'year'] as const).map((unit) => [`${field.name}:${unit}`, `${field.label} (${t(unit)})`]);
+    const name = field.label;
+    return [
+      [`${field.name}:month`, t('byMonth', { name })],
+      [`${field.name}:year`, t('byYear', { name })],
+    ];
   });
   const field = fields.find(({ name }) => name === first);
   const to = field !== undefined && leads(field) ? field.to : undefined;
