@@ -43,6 +43,7 @@ export const features: readonly RegisteredFeature[] = [
   { name: 'proposals', manifest: proposals, load: () => import('./features/proposals/feature.ts') },
   { name: 'erasure', load: () => import('./features/erasure/feature.ts'), commands: ['erase'] },
   { name: 'events', manifest: events, load: () => import('./features/events/feature.ts'), commands: ['stream'] },
+  { name: 'inbox', load: () => import('./features/inbox/feature.ts') },
   { name: 'reactions', load: () => import('./features/reactions/feature.ts') },
   { name: 'test-clock', load: () => import('./features/test-clock/feature.ts'), commands: ['test-clock'] },
   { name: 'access-explanation', load: () => import('./features/access-explanation/feature.ts'), commands: ['access'] },

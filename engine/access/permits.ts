@@ -1,8 +1,9 @@
 /** Decides whether a caller may perform an operation, for requests and for the description of the model. */
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Caller } from '../extension/contract.ts';
+import type { Model } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
-import type { Access, Runtime } from '../request/request-context.ts';
+import type { Access, OpenTo, Runtime } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
 
 /** Operations open to every caller: its identity, its limits and its permissions. */
@@ -17,7 +18,7 @@ const openOperations: ReadonlySet<string> = new Set([
 /** Returns whether the caller may perform the operation. `accessTo` returns the caller's rights for an operation of the operation's own resource. */
 export function permitsOperation(
   operation: Operation,
-  { caller, runtime }: { readonly caller: Caller; readonly runtime: Pick<Runtime, 'openActions'> },
+  { caller, runtime }: { readonly caller: Caller; readonly runtime: Pick<Runtime, 'openActions' | 'model'> },
   accessTo: (name: string) => Access,
 ): boolean {
   const { resource, name } = scopeOf(operation);
@@ -25,8 +26,14 @@ export function permitsOperation(
   const isOpen =
     operation.isOpen === true ||
     openOperations.has(key) ||
-    (caller.session !== undefined && runtime.openActions.get(key) === 'signed_in');
+    (caller.session !== undefined && isOpenToUser(runtime.openActions.get(key), caller, runtime.model));
   return isOpen || accessTo(name).mayDo({ id: resource }, name);
+}
+
+function isOpenToUser(open: OpenTo | undefined, { principal, impersonator }: Caller, { inbox }: Model): boolean {
+  if (open !== 'recipient') return open === 'signed_in';
+  const isRecipient = inbox?.inbox?.to.some(({ target }) => target?.id === principal.resource) === true;
+  return isRecipient && impersonator === undefined;
 }
 
 /** Rejects writes of an integration that may only submit proposals with proposal_required. */

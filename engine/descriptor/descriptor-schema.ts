@@ -131,6 +131,13 @@ const overviewSchema: JsonSchema = {
   items: { type: 'object', properties: overviewItemKeys, required: ['label', 'of'], additionalProperties: false },
 };
 
+/** Returns the schema of an object without other members. */
+function closed(properties: KeySchema['keys'], required: readonly string[]): JsonSchema {
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+const inboxKeys = ['to', 'title', 'text', 'at', 'read'] as const;
+
 export const resourceKeys: KeySchema = {
   keys: {
     extends: { type: 'string', pattern: '^[a-z][a-z0-9]*\\.[a-z][a-z0-9]*$' },
@@ -144,6 +151,8 @@ export const resourceKeys: KeySchema = {
     title: { ...textList, minItems: 1 },
     form: formSchema,
     overview: overviewSchema,
+    comments: closed({ text, mentions: text }, ['text']),
+    inbox: closed({ to: { ...textList, minItems: 1 }, title: text, text, at: text, read: text }, inboxKeys),
     size: { enum: ['large'] },
     partition: { enum: ['month'] },
     retention: { type: 'string', pattern: '^[1-9][0-9]{0,2}[ym]$' },
@@ -166,12 +175,7 @@ export const resourceKeys: KeySchema = {
       required: ['owner'],
       additionalProperties: false,
     },
-    person: {
-      type: 'object',
-      properties: { name: { ...textList, minItems: 1 }, identified_by: { ...textList, minItems: 1 } },
-      required: ['name'],
-      additionalProperties: false,
-    },
+    person: closed({ name: { ...textList, minItems: 1 }, identified_by: { ...textList, minItems: 1 } }, ['name']),
     hold: {
       type: 'object',
       properties: {
@@ -341,7 +345,7 @@ const oneKey = { minProperties: 1, maxProperties: 1, additionalProperties: false
 export const effectKeys = {
   notify: {
     type: 'object',
-    properties: { to: textList, text },
+    properties: { to: textList, text, about: text, readers: { const: true } },
     required: ['to', 'text'],
     additionalProperties: false,
   },
@@ -361,6 +365,7 @@ export const reactionKeys = {
     anyOf: [
       { enum: ['create', 'update'] },
       { type: 'object', properties: { field: text, to: anything }, required: ['field'], additionalProperties: false },
+      { type: 'object', properties: { added: text }, required: ['added'], additionalProperties: false },
       {
         type: 'object',
         properties: { at: text, before: duration, after: duration },

@@ -47,6 +47,10 @@ export const resourceKeyDescriptions: KeyDescriptions = {
   form: 'Groups of a form: [{ label, fields }]; default: one for each trait.',
   overview:
     'Figures and lists of records that refer to the record, at the top of its screen: { label, of, by, filter, sum, since, columns, order }.',
+  comments:
+    'The records are comments on other records, which screens show as a conversation: { text, mentions }, where mentions is a list of references to users.',
+  inbox:
+    'The records are notices, which screens show to their recipients: { to, title, text, at, read }, where to lists the references to recipients.',
   singleton: 'Only one record for each value of this field.',
   private:
     'Rows whose flag (a boolean) is set, or all rows without a flag, are visible only to the caller in the field owner, to callers with the role in the field role and, with users: true, to callers that act for a user.',
@@ -96,9 +100,9 @@ export const ruleKeyDescriptions: KeyDescriptions = {
 export const reactionKeyDescriptions: KeyDescriptions = {
   id: 'The stable name of the reaction: part of the history, and of the record of what has been done.',
   label: 'A short name, also in several languages: { en, de }.',
-  on: 'create, update, { field: status, to: done }, or { at: due_date, before: P30D } (or after).',
+  on: 'create, update, { field: status, to: done }, { added: watchers } (new elements of references), or { at: due_date, before: P30D } (or after).',
   when: 'The reaction happens only for records that match, when it runs; may use $settings.',
-  do: 'notify: { to: [assigned_to], text: … }, set: { field: value }, create: { resource, values }, or delete.',
+  do: 'notify: { to: [assigned_to], text: …, about: object_id, readers: true }, set: { field: value }, create: { resource, values }, or delete.',
 };
 
 export const actionKeyDescriptions: KeyDescriptions = {

@@ -82,6 +82,17 @@ export async function visibleIds(
   return new Set(rows.map((row) => row.id));
 }
 
+/** Returns those of the records that the caller can read by direct requests. */
+export async function readableIds(
+  id: string,
+  ids: readonly string[],
+  context: RequestContext,
+): Promise<ReadonlySet<string>> {
+  const resource = requireResource(id, context);
+  const operation = directOperation(resource, ['read', 'list'], context);
+  return operation === undefined ? new Set() : visibleIds(id, ids, contextFor(context, resource, operation));
+}
+
 /** Returns the fields, and a context with the rights to read them; rejects fields that the caller cannot read in any record. */
 function openFields(id: string, members: readonly string[], operations: readonly string[], context: RequestContext) {
   const resource = requireResource(id, context);

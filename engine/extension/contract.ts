@@ -76,12 +76,13 @@ export interface Extension {
   readonly notices?: NoticeSender;
 }
 
-/** A notice of one reaction about one record. */
+/** A notice of one reaction about one record. `isClosed`: only its recipients get it, who can read the record; others cannot choose it. */
 export interface Notice {
   /** `<application>.<resource>.<name>`. */
   readonly reaction: string;
   readonly about: { readonly resource: string; readonly id: string };
   readonly recipients: readonly NoticeRecipient[];
+  readonly isClosed?: true;
   /** With the values of their placeholders. */
   readonly title: LocalizedText;
   readonly text: LocalizedText;

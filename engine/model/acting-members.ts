@@ -60,6 +60,7 @@ export function membersRead(
     }
     readCondition(resource.legalHold?.while, read);
     addAll([...pathFields(resource.legalHold?.from), resource.private?.flag], read);
+    addAll([...Object.values(resource.comments ?? {}), ...Object.values(resource.inbox ?? {}).flat()], read);
     addAll([...(resource.dataSubject?.name ?? []), ...(resource.dataSubject?.identifiedBy ?? [])], read);
   }
   for (const { resources: granted, where } of grants) for (const resource of granted) readFilter(where, resource, read);

@@ -37,6 +37,8 @@ export function describeResource(resource: Resource): JsonObject {
     list,
     screen,
     overview,
+    comments,
+    inbox,
     singleton,
     private: privateRows,
     dataSubject,
@@ -87,6 +89,8 @@ export function describeResource(resource: Resource): JsonObject {
       }),
       form: screen.form.map((group) => ({ label: plain(group.label), fields: group.fields.map(({ name }) => name) })),
     },
+    ...(comments !== undefined && { comments: namesOf(comments) }),
+    ...(inbox !== undefined && { inbox: namesOf(inbox) }),
     ...(singleton !== undefined && { singleton: singleton.name }),
     ...(privateRows !== undefined && {
       private: {
@@ -226,4 +230,11 @@ function plain(value: unknown): Json {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value === 'object' && value !== null) return plainMembers(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+/** Returns the names of fields, by the key of a descriptor. */
+function namesOf(fields: Readonly<Record<string, Field | readonly Field[]>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, 'name' in value ? value.name : value.map(({ name }) => name)]),
+  );
 }

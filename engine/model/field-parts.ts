@@ -1,5 +1,6 @@
-/** Parts of fields and resources that refer to no other part of the model. */
+/** Parts of the model that refer to no other part. */
 import type { Json } from '../kernel/json.ts';
+import type { LocalizedText } from '../kernel/text.ts';
 import type { ServerDefaultName } from '../vocabulary/server-defaults.ts';
 
 /** The value of a field that the request omits: a constant, or a server default. */
@@ -21,4 +22,11 @@ export interface Deprecation {
   readonly sunset: string;
   readonly use?: string;
   readonly note?: string;
+}
+
+export interface Application {
+  readonly name: string;
+  readonly title: LocalizedText;
+  readonly description?: string;
+  readonly version: string;
 }

@@ -22,8 +22,10 @@ import { settingsIn, settingsOf } from './condition-settings.ts';
 import { type DraftResource, type Linking, textsOf } from './draft.ts';
 import { draftResource, type FieldTemplates, resourceIdOf } from './draft-resource.ts';
 import { extendSystem } from './extend-system.ts';
+import type { Application } from './field-parts.ts';
 import { linkActions } from './link-actions.ts';
 import { linkComputed } from './link-computed.ts';
+import { linkConversations } from './link-conversations.ts';
 import { linkErasure } from './link-erasure.ts';
 import { linkExamples } from './link-examples.ts';
 import { linkLists } from './link-lists.ts';
@@ -33,7 +35,7 @@ import { linkReactions } from './link-reactions.ts';
 import { linkRules } from './link-rules.ts';
 import { expandTitles } from './link-screens.ts';
 import { collectTraits, mergeTraits } from './merge-traits.ts';
-import type { Application, Model, Relation } from './model.ts';
+import type { Model, Relation } from './model.ts';
 import { formerIds, labelOf, type SharedLabels } from './names.ts';
 import { resolveDerivations, resolveTargets } from './resolve-references.ts';
 
@@ -128,6 +130,7 @@ function linkDrafts(linking: Linking): void {
   const inbound = Map.groupBy(relationsOf(drafts), ({ field }) => field.target);
   for (const { resource } of drafts) resource.inbound = inbound.get(resource) ?? [];
   for (const draft of drafts) draft.resource.overview = linkOverview(linking, draft);
+  linkConversations(linking, drafts);
 }
 
 /** Stored fields that refer to a resource, with their resource. */
@@ -143,6 +146,7 @@ function finish(
   drafts: readonly DraftResource[],
 ): Model {
   const resources = drafts.map((draft) => draft.resource);
+  const inbox = resources.find((resource) => resource.inbox !== undefined);
   return deepFreeze({
     ...linked,
     applications: applications.map(applicationOf),
@@ -152,6 +156,7 @@ function finish(
     systemResources: new Map(
       resources.flatMap((one) => (one.system === undefined ? [] : [[one.system, one] as const])),
     ),
+    ...(inbox !== undefined && { inbox }),
     callerFields: callerFields(drafts),
     settings: new Set(
       resources.flatMap(({ settings, reactions }) => [

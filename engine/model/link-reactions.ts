@@ -39,7 +39,7 @@ function linkReaction(reaction: ReactionSource, written: JsonObject): Reaction |
     written.when === undefined
       ? undefined
       : parseCondition(linking, draft, source, `reaction ${name}`, ['when'], options);
-  const effect = effectOf(reaction, written.do ?? null);
+  const effect = effectOf(reaction, written.do ?? null, on);
   if (on === undefined || effect === undefined || (written.when !== undefined && when === undefined)) return undefined;
   return {
     name,
@@ -64,6 +64,7 @@ function triggerOf(reaction: ReactionSource, on: Json): Trigger | undefined {
   if (on === 'update') return { kind: 'updated' };
   if (!isJsonObject(on)) return undefined;
   if (on.at !== undefined) return dateTriggerOf(reaction, on);
+  if (on.added !== undefined) return addedTriggerOf(reaction, String(on.added));
   const field = ownField(reaction, String(on.field), ['on', 'field']);
   if (field === undefined) return undefined;
   if (field.type.storage === 'computed') {
@@ -76,6 +77,14 @@ function triggerOf(reaction: ReactionSource, on: Json): Trigger | undefined {
   const span = reaction.source.spanOf(['on', 'to']);
   const names = { key: 'to', reaction: reaction.name, reason: to.reason };
   reaction.linking.report(modelProblems.badReaction.at(span, names, to.suggestion));
+  return undefined;
+}
+
+function addedTriggerOf(reaction: ReactionSource, name: string): Trigger | undefined {
+  const field = ownField(reaction, name, ['on', 'added']);
+  if (field === undefined) return undefined;
+  if (field.linkTable !== undefined && field.target !== undefined) return { kind: 'added', field };
+  reject(reaction, ['on', 'added'], 'added', 'must be a list of references');
   return undefined;
 }
 
@@ -104,10 +113,10 @@ function ownField({ linking, draft, source, name }: ReactionSource, field: strin
   return found;
 }
 
-function effectOf(reaction: ReactionSource, written: Json): Effect | undefined {
+function effectOf(reaction: ReactionSource, written: Json, on: Trigger | undefined): Effect | undefined {
   if (written === 'delete') return { kind: 'delete' };
   const { notify, set, create } = isJsonObject(written) ? written : {};
-  if (isJsonObject(notify)) return noticeOf(reaction, notify);
+  if (isJsonObject(notify)) return noticeOf(reaction, notify, on);
   if (isJsonObject(set)) {
     const values = linkValues(reaction, reaction.draft, set, ['do', 'set']);
     return values && { kind: 'set', values };
@@ -134,10 +143,14 @@ function effectOf(reaction: ReactionSource, written: Json): Effect | undefined {
   return undefined;
 }
 
-function noticeOf(reaction: ReactionSource, { to, text }: JsonObject): Effect | undefined {
+function noticeOf(
+  reaction: ReactionSource,
+  { to, text, about, readers }: JsonObject,
+  on: Trigger | undefined,
+): Effect | undefined {
   const { linking, draft, source, name } = reaction;
   const paths = Array.isArray(to) ? to : [];
-  const recipients = paths.flatMap((path, index) => recipientOf(reaction, String(path), index) ?? []);
+  const recipients = paths.flatMap((path, index) => recipientOf(reaction, String(path), index, on) ?? []);
   const written = draft.source.body.texts.find((one) => one.name === text);
   if (written === undefined) {
     const suggestion = didYouMean(
@@ -150,9 +163,16 @@ function noticeOf(reaction: ReactionSource, { to, text }: JsonObject): Effect | 
   if (written === undefined || recipients.length < paths.length) return undefined;
   const texts = isJsonObject(written.value.value) ? written.value.value : {};
   const placeholders = placeholdersOf(reaction, written.value);
-  if (placeholders === undefined) return undefined;
+  const subject = about === undefined ? undefined : ownField(reaction, String(about), ['do', 'notify', 'about']);
+  if (placeholders === undefined || (about !== undefined && subject === undefined)) return undefined;
+  if (subject !== undefined && subject.type.role !== 'generic_reference') {
+    reject(reaction, ['do', 'notify', 'about'], 'about', 'must be a reference to records of any kind');
+    return undefined;
+  }
   return {
     kind: 'notify',
+    ...(subject !== undefined && { about: subject }),
+    readersOnly: readers === true,
     to: recipients,
     title: labelOf(texts.title, String(text)),
     text: labelOf(texts.text, String(text)),
@@ -160,9 +180,19 @@ function noticeOf(reaction: ReactionSource, { to, text }: JsonObject): Effect | 
   };
 }
 
-function recipientOf(reaction: ReactionSource, written: string, index: number): Recipient | undefined {
+function recipientOf(
+  reaction: ReactionSource,
+  written: string,
+  index: number,
+  on: Trigger | undefined,
+): Recipient | undefined {
   if (written === '$record') return 'record';
   const at = ['do', 'notify', 'to', String(index)];
+  if (written === '$added') {
+    if (on?.kind === 'added') return { path: { steps: [], field: on.field }, added: true };
+    if (on !== undefined) reject(reaction, at, 'to', 'contains $added, which needs the trigger "added"');
+    return undefined;
+  }
   const path = recordPath(reaction, written, reaction.source.spanOf(['do', 'notify', 'to', index]));
   if (path === undefined) return undefined;
   const { field } = path;

@@ -10,7 +10,7 @@ import type { Condition } from '../vocabulary/condition.ts';
 import type { ExampleValues } from '../vocabulary/example-values.ts';
 import type { FieldFacts, FieldType, ResourceFacts } from '../vocabulary/field-type.ts';
 import type { RuleField, RuleType } from '../vocabulary/rule-type.ts';
-import type { Deprecation, FieldDefault, LinkTable } from './field-parts.ts';
+import type { Application, Deprecation, FieldDefault, LinkTable } from './field-parts.ts';
 import type { SharedLabels } from './names.ts';
 import type { RequestExample } from './request-example.ts';
 
@@ -35,17 +35,12 @@ export interface Model {
   readonly resourceByContentType: ReadonlyMap<string, Resource>;
   /** The engine's resources, or the resources that extend them, by the name of their file. */
   readonly systemResources: ReadonlyMap<string, Resource>;
+  /** The resource whose records are the notices of users. */
+  readonly inbox?: Resource;
   /** Kinds of records that can be callers, with the field of the event log that names such a caller. */
   readonly callerFields: ReadonlyMap<string, Field>;
   /** The settings resources that conditions use. */
   readonly settings: ReadonlySet<Resource>;
-}
-
-export interface Application {
-  readonly name: string;
-  readonly title: LocalizedText;
-  readonly description?: string;
-  readonly version: string;
 }
 
 /** An entry of the menu: the records of a resource, with `filter` those that match. */
@@ -81,6 +76,16 @@ export interface Resource extends ResourceFacts {
   readonly requestExamples: readonly RequestExample[];
   /** Figures and lists of records that refer to a record, at the top of its screen. */
   readonly overview: readonly OverviewItem[];
+  /** Its records are comments on other records: their text, the record that each is about, and the users that it mentions. */
+  readonly comments?: { readonly text: Field; readonly about: Field; readonly mentions?: Field };
+  /** Its records are notices: their title and text, whether the recipient has read them, and the references to recipients who have an inbox. */
+  readonly inbox?: {
+    readonly title: Field;
+    readonly text: Field;
+    readonly at: Field;
+    readonly read: Field;
+    readonly to: readonly Field[];
+  };
   /** The field with at most one record per value (`organization`), for `/configurations/*`. */
   readonly singleton?: Field;
   /** Rows whose flag is set, or all rows without a flag, are visible only to the caller that one of their owner fields names, to callers with the role of the row and, with `users`, to callers that act for a user. */
@@ -238,15 +243,11 @@ export interface Reaction {
 
 export type Trigger = ChangeTrigger | DateTrigger;
 
-/** `changed`: an update changes the field, with `to` to this value. */
-export type ChangeTrigger = RecordTrigger | FieldTrigger;
-
-export interface RecordTrigger {
-  readonly kind: 'created' | 'updated';
-}
+/** `changed`: an update changes the field, with `to` to this value. `added`: a write adds elements to a list of references. */
+export type ChangeTrigger = { readonly kind: 'created' | 'updated' } | FieldTrigger;
 
 export interface FieldTrigger {
-  readonly kind: 'changed';
+  readonly kind: 'changed' | 'added';
   readonly field: Field;
   readonly to?: Json;
 }
@@ -267,13 +268,16 @@ export type Effect =
       readonly text: LocalizedText;
       /** The paths in braces in the title and the text, by path. */
       readonly placeholders: ReadonlyMap<string, FieldPath>;
+      /** The generic reference to the record that the notice is about; default: the record itself. `readersOnly`: recipients can read both. */
+      readonly about?: Field;
+      readonly readersOnly: boolean;
     }
   | { readonly kind: 'set'; readonly values: readonly EffectValue[] }
   | { readonly kind: 'create'; readonly resource: Resource; readonly values: readonly EffectValue[] }
   | { readonly kind: 'delete' };
 
-/** The records that a path leads to, or the record itself. */
-export type Recipient = { readonly path: FieldPath } | 'record';
+/** The records that a path leads to, those that the write added, or the record itself. */
+export type Recipient = { readonly path: FieldPath; readonly added?: true } | 'record';
 
 export interface EffectValue {
   readonly field: Field;
@@ -321,7 +325,6 @@ export interface OverviewItem {
 export interface Screen {
   /** The title of a record where it is referenced: these members, joined. */
   readonly title: readonly FieldPath[];
-  /** The name of the icon. */
   readonly icon?: string;
   /** Columns of its lists. */
   readonly columns: readonly FieldPath[];
@@ -341,10 +344,7 @@ export interface FormGroup {
 export interface ListSettings {
   /** Maximum number of rows in a list without paging (api.md, section 2). */
   readonly maxUnpaged: number;
-  /**
-   * Special list parameters: a record matches if one of the paths leads to one of the IDs, or with `none` if none of them does; without paths, every record
-   * matches.
-   */
+  /** Special list parameters: a record matches if a path leads to one of the IDs, with `none` if no path does; without paths, every record matches. */
   readonly filters: readonly { readonly name: string; readonly paths: readonly FieldPath[]; readonly none?: true }[];
   /** `GET <path>/list/{segment}/`. */
   readonly paths: readonly (FieldPath & { readonly segment: string })[];

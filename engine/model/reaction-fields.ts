@@ -10,5 +10,6 @@ export function fieldsReadBy({ on, effect, whenPaths }: Reaction): readonly Fiel
       : effect.kind === 'delete'
         ? []
         : effect.values.flatMap(({ value }) => (value.kind === 'path' ? [value.path] : []));
-  return [...trigger, ...[...paths, ...whenPaths.values()].flatMap(({ steps, field }) => [...steps, field])];
+  const about = effect.kind === 'notify' && effect.about !== undefined ? [effect.about] : [];
+  return [...trigger, ...about, ...[...paths, ...whenPaths.values()].flatMap(({ steps, field }) => [...steps, field])];
 }

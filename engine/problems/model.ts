@@ -351,6 +351,11 @@ export const modelProblems = {
     '"{resource}" in the first steps {reason}',
     'See resources/README.md for the first steps of a new customer.',
   ),
+  badConversation: diagnosticKind(
+    'M287',
+    '"{name}" in "{key}" {reason}',
+    'See resources/README.md for the keys "comments" and "inbox".',
+  ),
   unusedTrait: diagnosticKind('M290', 'no resource uses the trait "{name}"', 'Use it or remove it.'),
   unusedSchema: diagnosticKind('M291', 'no action uses the schema "{name}"', 'Use it or remove it.'),
   emptyApplication: diagnosticKind('M292', 'application "{name}" has no resources', 'Add one or remove the folder.'),

@@ -38,8 +38,8 @@ import type { LimitOptions } from './limit-options.ts';
 import type { Roles } from './read-roles.ts';
 import type { SettingsCache } from './settings-cache.ts';
 
-/** The callers that may use an action without a grant: users with a session, users who impersonate, or integrations that only submit proposals. */
-export type OpenTo = 'signed_in' | 'impersonating' | 'proposing';
+/** The callers that may use an action without a grant: users with a session, those of them who have an inbox, users who impersonate, or integrations that only submit proposals. */
+export type OpenTo = 'signed_in' | 'recipient' | 'impersonating' | 'proposing';
 
 /** The sign-in of users, for code that does not import the feature. */
 export interface SignIn {

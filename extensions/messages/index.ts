@@ -10,6 +10,7 @@ import { receiptAddress, receiptRoute } from './receipt-route.ts';
 import { retryDelivery } from './retry-delivery.ts';
 import { noticeSender } from './send-notices.ts';
 import { repeated } from './start-attempt.ts';
+import { viewedHooks } from './viewed-messages.ts';
 
 // System: The server delivers a message, which is visible only to its recipient.
 export default defineExtension({
@@ -30,7 +31,7 @@ export default defineExtension({
     'messages.letters': lettersJob,
   },
   routes: [bounceRoute, receiptRoute],
-  hooks: { ...channelHooks, ...noticeHooks },
+  hooks: { ...channelHooks, ...noticeHooks, ...viewedHooks },
   addresses: [bounceAddress, receiptAddress],
   notices: noticeSender,
 });

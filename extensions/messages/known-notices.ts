@@ -37,5 +37,5 @@ function unknownNotice(
 
 function isNotice(id: string, { resource }: DeriveContext): boolean {
   const reactions = resource(id.slice(0, id.lastIndexOf('.')))?.reactions ?? [];
-  return reactions.some((reaction) => reaction.id === id && reaction.effect.kind === 'notify');
+  return reactions.some(({ id: one, effect }) => one === id && effect.kind === 'notify' && !effect.readersOnly);
 }

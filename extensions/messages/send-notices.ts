@@ -50,7 +50,8 @@ export const noticeSender: NoticeSender = {
 
 /** Adds the staff who have chosen the notice for the place of its record. */
 function withFollowers(notice: Notice, choices: Choices): Notice {
-  const { recipients, about } = notice;
+  const { recipients, about, isClosed } = notice;
+  if (isClosed === true) return notice;
   const named = new Set(recipients.flatMap((one) => ('id' in one ? [one.id] : [])));
   const followers = [...(choices.get(about.id)?.keys() ?? [])].filter((id) => !named.has(id));
   return {

@@ -45,6 +45,7 @@ export const layers: readonly Layer[] = [
   { folder: 'engine/features/sign-in', rank: 19, packages: [] },
   { folder: 'engine/features/saved-views', rank: 19, packages: [] },
   { folder: 'engine/features/idempotency', rank: 19, packages: [] },
+  { folder: 'engine/features/inbox', rank: 19, packages: [] },
   { folder: 'engine/features/reactions', rank: 19, packages: [] },
   { folder: 'engine/features/request-log', rank: 19, packages: [] },
   { folder: 'engine/features/history', rank: 19, packages: [] },

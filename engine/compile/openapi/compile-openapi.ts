@@ -4,7 +4,8 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
-import type { Application, Model, Resource } from '../../model/model.ts';
+import type { Application } from '../../model/field-parts.ts';
+import type { Model, Resource } from '../../model/model.ts';
 import { systemResource } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';

@@ -1,7 +1,16 @@
 /** A reaction in plain English, for `core inspect` and the API documents. */
 
 import { pathText } from '../../model/field-paths.ts';
-import type { Effect, EffectValue, Field, Reaction, Resource, Trigger, ValueSource } from '../../model/model.ts';
+import type {
+  Effect,
+  EffectValue,
+  Field,
+  Reaction,
+  Recipient,
+  Resource,
+  Trigger,
+  ValueSource,
+} from '../../model/model.ts';
 import { fieldsReadBy } from '../../model/reaction-fields.ts';
 import { conditionFields } from '../../vocabulary/condition.ts';
 import { describeCondition } from './describe-condition.ts';
@@ -32,6 +41,8 @@ function describeTrigger(on: Trigger): string {
       return on.to === undefined
         ? `after ${on.field.name} changes`
         : `after ${on.field.name} becomes ${JSON.stringify(on.to)}`;
+    case 'added':
+      return `after elements are added to ${on.field.name}`;
     case 'date':
       if (on.before !== undefined) return `${on.before} before ${on.field.name}`;
       return on.after === undefined ? `on ${on.field.name}` : `${on.after} after ${on.field.name}`;
@@ -41,7 +52,7 @@ function describeTrigger(on: Trigger): string {
 function describeEffect(effect: Effect): string {
   switch (effect.kind) {
     case 'notify':
-      return `notify ${effect.to.map((to) => (to === 'record' ? 'the record' : pathText(to.path))).join(', ')}: ${effect.title.en}`;
+      return `notify ${effect.to.map(recipientText).join(', ')}${effect.readersOnly ? ', if they can read it' : ''}: ${effect.title.en}`;
     case 'set':
       return `set ${describeValues(effect.values)}`;
     case 'create':
@@ -49,6 +60,11 @@ function describeEffect(effect: Effect): string {
     case 'delete':
       return 'delete the record';
   }
+}
+
+function recipientText(to: Recipient): string {
+  if (to === 'record') return 'the record';
+  return to.added === true ? `the elements added to ${pathText(to.path)}` : pathText(to.path);
 }
 
 function describeValues(values: readonly EffectValue[]): string {

@@ -120,6 +120,7 @@ function addressesOf({ operations, extensions: { routes }, settings }: ServedMod
     model: action('contenttype.model'),
     'resource-model': action('contenttype.resource_model'),
     access: action('contenttype.access'),
+    inbox: action('contenttype.inbox'),
     session: action('session.current'),
     events: listOf('event')?.resource.id,
     kinds: listOf('contenttype')?.path,

@@ -1,8 +1,9 @@
 /** The hooks that queue reactions with the write that causes them, and their jobs. */
 import { type Change, defineExtension, type Extension, type ResourceHooks } from '../../extension/contract.ts';
 import { contextOf } from '../../extension-context/extension-context.ts';
+import { type JsonObject, referencedId } from '../../kernel/json.ts';
 import { utcDay } from '../../kernel/read-day.ts';
-import type { ChangeTrigger, Model, Reaction, Resource } from '../../model/model.ts';
+import type { ChangeTrigger, Field, FieldTrigger, Model, Reaction, Resource } from '../../model/model.ts';
 import { conditionSettings, matchesCondition } from '../../vocabulary/condition.ts';
 import { sameValue } from '../../write/complete-record.ts';
 import { enqueueDueReactions } from './due-reactions.ts';
@@ -40,10 +41,16 @@ function hooksOf(resource: Resource, reactions: readonly ChangeReaction[]): Reso
     afterWriteAll: async (changes, context) => {
       const depth = (contextOf(context).doing?.depth ?? 0) + 1;
       for (const reaction of reactions) {
-        const ids = changes.filter((change) => isTriggered(reaction, change)).map(({ id }) => id);
-        for (let at = 0; at < ids.length; at += batchSize) {
+        const triggering = changes.filter((change) => isTriggered(reaction, change));
+        for (let at = 0; at < triggering.length; at += batchSize) {
           const batch = { id: context.newId(), day: utcDay(context.now) };
-          const order = { resource: resource.id, reaction: reaction.name, ids: ids.slice(at, at + batchSize) };
+          const some = triggering.slice(at, at + batchSize);
+          const { on } = reaction;
+          const added =
+            on.kind === 'added'
+              ? { added: Object.fromEntries(some.map((one) => [one.id, addedBy(on.field, one)])) }
+              : {};
+          const order = { resource: resource.id, reaction: reaction.name, ids: some.map(({ id }) => id), ...added };
           await enqueueReaction({ ...order, batch, depth }, context.enqueue);
         }
       }
@@ -53,16 +60,31 @@ function hooksOf(resource: Resource, reactions: readonly ChangeReaction[]): Reso
 }
 
 /** Whether a change causes the reaction. An undo causes none: what it restores has had its reactions. */
-function isTriggered({ on, when }: ChangeReaction, { kind, before, after = {}, restores }: Change): boolean {
-  if (restores === true) return false;
-  const isKind = on.kind === 'created' ? kind === 'create' : kind === 'update';
-  if (!isKind || (on.kind === 'changed' && !isChanged(on, before, after))) return false;
+function isTriggered({ on, when }: ChangeReaction, change: Change): boolean {
+  const { kind, before, after = {}, restores } = change;
+  if (restores === true || kind === 'delete') return false;
+  if (on.kind === 'added') {
+    if (addedBy(on.field, change).length === 0) return false;
+  } else {
+    const isKind = on.kind === 'created' ? kind === 'create' : kind === 'update';
+    if (!isKind || (on.kind === 'changed' && !isChanged(on, before, after))) return false;
+  }
   // Settings are compared when the reaction runs.
   return when === undefined || conditionSettings(when).length > 0 || matchesCondition(when, after);
 }
 
+/** Returns the IDs that a change adds to a list of references. */
+function addedBy({ name }: Field, { before = {}, after = {} }: Change): readonly string[] {
+  const idsOf = (values: JsonObject): readonly string[] => {
+    const list = values[name];
+    return Array.isArray(list) ? list.flatMap((one) => referencedId(one) ?? []) : [];
+  };
+  const earlier = new Set(idsOf(before));
+  return idsOf(after).filter((id) => !earlier.has(id));
+}
+
 function isChanged(
-  { field, to }: Extract<ChangeTrigger, { readonly kind: 'changed' }>,
+  { field, to }: FieldTrigger,
   before: Change['before'] = {},
   after: NonNullable<Change['after']> = {},
 ): boolean {

@@ -23,18 +23,26 @@ export interface ReactionOrder {
   readonly resource: string;
   readonly reaction: string;
   readonly ids: readonly string[];
+  /** The IDs of the records that the changes added to the list of the trigger, by ID of the record. */
+  readonly added?: Readonly<Record<string, readonly string[]>>;
   /** The batch of changes; undefined for dates. */
   readonly batch?: Batch;
   /** The number of reactions that have caused it. */
   readonly depth: number;
 }
 
+/** A reaction with its resource and what its changes added, for the trigger `added`. */
+export interface FoundReaction extends Pick<ReactionOrder, 'added'> {
+  readonly resource: Resource;
+  readonly reaction: Reaction;
+}
+
 type Enqueue = (job: string, payload: JsonObject, options?: JobOptions) => Promise<void>;
 
 /** Queues a reaction. Waiting orders with the same key replace each other. */
 export function enqueueReaction(order: ReactionOrder, enqueue: Enqueue, key?: string): Promise<void> {
-  const { batch, ...rest } = order;
-  const payload = { ...rest, ...(batch && { batch: { ...batch } }) };
+  const { batch, added, ...rest } = order;
+  const payload = { ...rest, ...(added && { added: { ...added } }), ...(batch && { batch: { ...batch } }) };
   return enqueue(reactionJob, payload, { maxAttempts, ...(key !== undefined && { key: `reactions:${key}` }) });
 }
 
@@ -49,11 +57,12 @@ export function halvesOf(order: ReactionOrder): readonly ReactionOrder[] {
 }
 
 /** Returns the order of a job. */
-export function orderOf({ resource, reaction, ids, batch, depth }: JsonObject): ReactionOrder {
+export function orderOf({ resource, reaction, ids, added, batch, depth }: JsonObject): ReactionOrder {
   return {
     resource: String(resource),
     reaction: String(reaction),
     ids: Array.isArray(ids) ? ids.map(String) : [],
+    ...(isJsonObject(added) && { added: added as NonNullable<ReactionOrder['added']> }),
     ...(isJsonObject(batch) && { batch: { id: String(batch.id), day: String(batch.day) } }),
     depth: Number(depth),
   };

@@ -46,7 +46,7 @@ export async function runReaction(order: ReactionOrder, jobContext: RequestConte
 }
 
 async function runOnce(
-  { ids, batch }: ReactionOrder,
+  { ids, batch, added }: ReactionOrder,
   resource: Resource,
   reaction: Reaction,
   context: RequestContext,
@@ -55,7 +55,7 @@ async function runOnce(
   if (claimed?.size === 0) return;
   const matching = await matchingRecords(ids, resource, reaction, context);
   const pending = claimed ? matching : await claimDates(matching, reaction, context);
-  const performed = await perform(pending, resource, reaction, context);
+  const performed = await perform(pending, { resource, reaction, ...(added && { added }) }, context);
   if (batch === undefined) {
     const skipped = pending.filter(({ id }) => !performed.has(id)).map(({ id }) => id);
     await countRecords(reaction.id, skipped, { records: 0, skipped: 1 }, context);

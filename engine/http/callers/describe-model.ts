@@ -26,7 +26,7 @@ import { existsForCaller } from '../../write/complete-record.ts';
 import { settingsOfOrganization } from '../../write/with-settings.ts';
 import { boundsOf, defaultOf, tonesOf } from './described-field.ts';
 import { describedEntries } from './described-menu.ts';
-import { describedBoard, orderText, overviewItem } from './described-overview.ts';
+import { commentKeys, describedBoard, orderText, overviewItem } from './described-overview.ts';
 import { describeRules } from './described-rules.ts';
 import { attachedBy, filtersByResource, listsAllBy, otherListPath } from './list-paths.ts';
 import { accessTo, isOpen, mayShow, titleOf } from './visible-fields.ts';
@@ -153,6 +153,7 @@ function entryOf(view: View, context: RequestContext): JsonObject {
     ...(attached.length === 0 ? {} : { attached }),
     ...(singleton?.target === undefined ? {} : { one_per: singleton.target.id }),
     operations: [...operations],
+    ...commentKeys(compiledResource.resource, context),
     ...(isSearched ? { search: inbound.length } : {}),
     ...(actions.length === 0 ? {} : { actions: actions.map(({ name }) => name) }),
   };

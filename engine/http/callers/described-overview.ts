@@ -1,8 +1,8 @@
-/** Describes the overview of a resource and the board of its lists as the caller can use it. */
+/** Describes the overview of a resource, the board of its lists, and comments on records, as the caller can use them. */
 import type { JsonObject } from '../../kernel/json.ts';
 import { textIn } from '../../kernel/text.ts';
 import { pathText } from '../../model/field-paths.ts';
-import type { Field, FieldPath, OverviewItem, Screen } from '../../model/model.ts';
+import type { Field, FieldPath, OverviewItem, Resource, Screen } from '../../model/model.ts';
 import type { RequestContext } from '../../request/request-context.ts';
 import { conditionFields, filterOfCondition } from '../../vocabulary/condition.ts';
 import { accessTo, isOpen, mayShow } from './visible-fields.ts';
@@ -41,4 +41,23 @@ export function overviewItem(item: OverviewItem, context: RequestContext): reado
       ...(order === undefined ? {} : { order: open(order).map(orderText) }),
     },
   ];
+}
+
+/** Returns the members by which screens show the comments on a record; empty if the records are no comments, or if the caller cannot list them. */
+export function commentKeys(resource: Resource, context: RequestContext): JsonObject {
+  const { comments, private: owned } = resource;
+  const isVisible = (field: Field): boolean => mayShow(field, context);
+  if (comments === undefined || !accessTo(context, resource, 'list').mayDo(resource, 'list')) return {};
+  const { text, about, mentions } = comments;
+  if (![text, about].every(isVisible)) return {};
+  const flag = owned?.flag;
+  return {
+    comments: {
+      text: text.name,
+      about: about.name,
+      ...(mentions === undefined || !isVisible(mentions) ? {} : { mentions: mentions.name }),
+      ...(flag === undefined || !isVisible(flag) ? {} : { private: flag.name }),
+      authors: (owned?.owners ?? []).filter(isVisible).map(({ name }) => name),
+    },
+  };
 }

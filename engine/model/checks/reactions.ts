@@ -41,6 +41,7 @@ function isTriggered(kind: 'set' | 'create', values: readonly EffectValue[], on:
   if (!('field' in on)) return (on.kind === 'created') === (kind === 'create');
   const written = values.find(({ field }) => field.name === on.field.name)?.value;
   if (on.kind === 'date') return written !== undefined || (kind === 'create' && on.field.default !== undefined);
+  if (on.kind === 'added') return written !== undefined;
   if (kind === 'create' || written === undefined) return false;
   return on.to === undefined || written.kind !== 'constant' || written.value === on.to;
 }
