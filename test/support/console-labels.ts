@@ -46,10 +46,8 @@ export async function labelCheckOf(language: Language, client: Client, ids: read
     .map((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.*')}$`, 's'));
   const isLabel = (text: string): boolean =>
     lower.has(text.toLocaleLowerCase()) || patterns.some((pattern) => pattern.test(text));
-  // The label of a column of another record contains both names, `Address: street`, like that of a filter by kind, `Record type is Tags`, and of a group by time,
-  // `Created (month)`.
-  const parts = (text: string): readonly string[] =>
-    text.replace(/ \(([^()]+)\)$/, ': $1').split(new RegExp(`: | ${{ en, sv }[language].is} `));
+  // The label of a column of another record contains both names, `Address: street`, like that of a filter by kind: `Record type is Tags`.
+  const parts = (text: string): readonly string[] => text.split(new RegExp(`: | ${{ en, sv }[language].is} `));
   return (texts) => texts.filter((text) => !isLabel(text) && !parts(text).every(isLabel));
 }
 
