@@ -18,6 +18,9 @@ export interface NavigationEntry extends Listing {
   readonly one_per?: string;
   /** How its records are attached to others: the members with the kind and the id, and the allowed kinds (all if omitted). */
   readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
+  /** If the records are comments on others: the members with the text, the id of the record, the mentioned users, the flag of private ones, and their authors. */
+  readonly comments?: Readonly<Record<'text' | 'about', string>> &
+    Readonly<Partial<Record<'mentions' | 'private', string>>> & { readonly authors: readonly string[] };
 }
 
 export interface Application {
@@ -206,6 +209,9 @@ export const entries = computed(
   () =>
     new Map((navigation.value ?? []).flatMap(({ resources: all }) => all.map((entry) => [entry.id, entry] as const))),
 );
+
+/** The resource of comments. */
+export const commentEntry = computed(() => [...entries.value.values()].find(({ comments }) => comments !== undefined));
 
 export const entryOf = (id: string): NavigationEntry | undefined => entries.value.get(id);
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 
 /** Server addresses used by the console, provided by the page; a feature without its address is not offered. */
 type Records = 'events' | 'kinds' | 'views' | 'role' | 'undos';
-type AddressName = Records | 'access' | 'session' | 'signIn' | 'viewAs' | 'revert' | 'publicUrl';
+type AddressName = Records | 'access' | 'inbox' | 'session' | 'signIn' | 'viewAs' | 'revert' | 'publicUrl';
 export const addresses = document.documentElement.dataset as Readonly<
   Record<AddressName, string | undefined> & Record<'model' | 'resourceModel', string>
 >;

@@ -1,5 +1,6 @@
 /** The bar at the top: phone menu, search of screens, requests, language, theme, and the user. */
 import { effect, type Signal, signal } from '@preact/signals';
+import { Bell } from './bell.tsx';
 import { persistentStorage } from './browser-storage.ts';
 import { chooseLanguage, languageName, nextLanguage } from './language.ts';
 import { addresses, root } from './router.ts';
@@ -56,6 +57,7 @@ export function TopBar({ isMenuOpen }: { readonly isMenuOpen: Signal<boolean> })
         <kbd>Ctrl K</kbd>
       </button>
       <span class="spring" />
+      <Bell />
       <Button
         kind="bare"
         icon="code"

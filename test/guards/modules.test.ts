@@ -17,11 +17,11 @@ const entryPoints = [
 const files = sourceFiles('engine', 'extensions', 'console', 'test', 'bench');
 
 describe('source modules', () => {
-  it('in the console have at most 9,800 lines in total without texts, and depend only on Preact with its signals', () => {
+  it('in the console have at most 10,200 lines in total without texts, and depend only on Preact with its signals', () => {
     const consoleFiles = files.filter(({ path }) => path.startsWith('console/source/'));
     // Texts are data: one line per text and language.
     const code = consoleFiles.filter(({ path }) => !path.startsWith('console/source/texts/'));
-    expect(code.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).to.be.lessThan(9_801);
+    expect(code.reduce((sum, { text }) => sum + text.trimEnd().split('\n').length, 0)).to.be.lessThan(10_201);
     const packages = consoleFiles.flatMap(({ imports }) => imports.map(({ specifier }) => specifier));
     // Additions of extensions, joined by console/build.ts.
     const foreign = packages.filter((specifier) => !specifier.startsWith('.') && !specifier.startsWith('core:'));

@@ -46,7 +46,7 @@ export function itemsOf(value: unknown): readonly unknown[] {
   return isValues(value) && Array.isArray(value.items) ? value.items : [];
 }
 
-function ReferencesInput(props: InputProps) {
+export function ReferencesInput(props: InputProps & Pick<PickerProps, 'canCreate'>) {
   const { field, value, onChange } = props;
   const items = itemsOf(value);
   return (

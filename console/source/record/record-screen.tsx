@@ -5,7 +5,7 @@ import { showValue, typeOf } from '../fields/registry.ts';
 import { isSet } from '../form/field-rules.ts';
 import { fetchJson, today } from '../http.ts';
 import { dayOf, language, showTime } from '../language.ts';
-import { applicationOf, type Field, fieldOf, type Resource, readableFields, settings } from '../model.ts';
+import { applicationOf, commentEntry, type Field, fieldOf, type Resource, readableFields, settings } from '../model.ts';
 import { PinButton } from '../navigation.tsx';
 import { addresses, asOf, editAddress, listAddress, navigate, settingsAddress, useTitle } from '../router.ts';
 import { canViewAs, viewAs } from '../session.ts';
@@ -22,6 +22,7 @@ import { Overview } from './overview.tsx';
 import { type ReadRecord, readRecord, takeSaved } from './read-record.ts';
 import { RelatedLists } from './related-lists.tsx';
 
+const Comments = lazy(async () => (await import('./comments.tsx')).Comments);
 const Events = lazy(async () => (await import('./history.tsx')).Events);
 export const ValueHistory = lazy(async () => (await import('./history.tsx')).ValueHistory);
 
@@ -90,6 +91,7 @@ export function RecordScreen({ resource, id }: { readonly resource: Resource; re
       {!isNow && <AsOf />}
       <Overview resource={resource} id={id} />
       <Fields resource={resource} values={values} onField={showHistory} />
+      {commentEntry.value !== undefined && <Comments key={id} resource={resource} id={id} />}
       <RelatedLists resource={resource} id={id} />
       {isNow && (
         <section class="related" aria-labelledby="history">

@@ -29,8 +29,9 @@ export const inboundOf = ({ inbound }: Resource, id: string): readonly Inbound[]
 
 /** Returns references to records of any kind. */
 export const attachedTo = ({ id: resourceId }: Resource, id: string): readonly Inbound[] =>
-  [...entries.value.values()].flatMap(({ id: resource, attached = [] }) =>
-    attached.flatMap(([kind, field, kinds]) =>
+  [...entries.value.values()].flatMap(({ id: resource, attached = [], comments }) =>
+    // Comments are a conversation.
+    (comments === undefined ? attached : []).flatMap(([kind, field, kinds]) =>
       kinds?.includes(resourceId) === false ? [] : [{ resource, field, filters: { [kind]: resourceId, [field]: id } }],
     ),
   );

@@ -33,6 +33,7 @@ const paths = {
   pin: 'M6 2h4l-.5 4.5L12 9H4l2.5-2.5zM8 9v5',
   settings:
     'M2 4.5h6M12 4.5h2M2 11.5h2M8 11.5h6M10 6.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM6 13.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  bell: 'M4 11V7a4 4 0 0 1 8 0v4l1 1H3zM6.5 13.5h3',
   home: 'M2.5 7.5 8 2.5l5.5 5M4 6.5V13h8V6.5',
 } as const;
 

@@ -71,6 +71,8 @@ export const en = {
   not: 'not',
   notAllowed: 'You do not have permission to do this. An administrator can add it to your role.',
   notFound: 'The record was not found, or you do not have permission to see it.',
+  notices: 'Notices',
+  noticesUnread: 'Notices, {count} unread',
   nothingFound: 'Nothing found',
   notSet: 'Not set',
   offline: 'Cannot connect to the server. Your input is preserved; try again when the connection is back.',
