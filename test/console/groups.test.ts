@@ -183,6 +183,7 @@ describeInBrowser('groups of a list', function suite() {
     await page.keyboard.press('Enter');
     await press(page, 'Apply', 'dialog');
     await waitForText(page, 'Grouped by Building', '.listbar');
+    await waitForText(page, 'Hus 2', 'table.groups');
     await page.focus('table.groups tbody a');
     await page.keyboard.press('Enter');
     expect(await numberOfRecords()).to.equal(2);
