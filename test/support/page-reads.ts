@@ -54,7 +54,7 @@ export async function asProgram(
 const maxAttempts = 3;
 
 /** Responses that depend on the caller or state the time of the request. */
-const dependsOnCaller = /^\/(?:common\/(?:access|request)|accounts\/me)\/|\/data\/$/;
+const dependsOnCaller = /^\/(?:common\/(?:access|inbox|request)|accounts\/me)\/|\/data\/$/;
 
 /**
  * Returns reads with different bytes for this credential. After a concurrent write, both read again, several times: the menu of a page reads the titles of
