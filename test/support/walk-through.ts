@@ -14,7 +14,7 @@ import { runCore } from './run-core.ts';
 
 const require = createRequire(import.meta.url);
 
-const copied = ['resources', 'extensions', 'migrations', 'biome.json'];
+const copied = ['resources', 'extensions', 'migrations', 'biome.json', 'tsconfig.json'];
 /** Imports of the copy lead to the modules of this process. */
 const linked = ['engine', 'console', 'client', 'node_modules', 'package.json', 'test/support'];
 
