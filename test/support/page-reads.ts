@@ -32,8 +32,8 @@ export async function recordReads(page: Page): Promise<void> {
   })()`);
 }
 
-/** Returns whether the path belongs to the API, not to the page or its session. */
-export const isApiPath = (path: string): boolean => !/^\/(?:console|sign-in|common\/session)\//.test(path);
+/** Returns whether the path belongs to the API, not to the page, its session or the inbox of its user. */
+export const isApiPath = (path: string): boolean => !/^\/(?:console|sign-in|common\/(?:session|inbox))\//.test(path);
 
 /** The API reads of the page since the last call. */
 export async function drainReads(page: Page): Promise<readonly Read[]> {
@@ -54,7 +54,7 @@ export async function asProgram(
 const maxAttempts = 3;
 
 /** Responses that depend on the caller or state the time of the request. */
-const dependsOnCaller = /^\/(?:common\/(?:access|inbox|request)|accounts\/me)\/|\/data\/$/;
+const dependsOnCaller = /^\/(?:common\/(?:access|request)|accounts\/me)\/|\/data\/$/;
 
 /**
  * Returns reads with different bytes for this credential. After a concurrent write, both read again, several times: the menu of a page reads the titles of
