@@ -18,9 +18,8 @@ export interface NavigationEntry extends Listing {
   readonly one_per?: string;
   /** How its records are attached to others: the members with the kind and the id, and the allowed kinds (all if omitted). */
   readonly attached?: readonly (readonly [kind: string, record: string, kinds?: readonly string[]])[];
-  /** If the records are comments on others: the members with the text, the id of the record, the mentioned users, the flag of private ones, and their authors. */
-  readonly comments?: Readonly<Record<'text' | 'about', string>> &
-    Readonly<Partial<Record<'mentions' | 'private', string>>> & { readonly authors: readonly string[] };
+  /** Present if the records are comments on others. */
+  readonly comments?: true;
 }
 
 export interface Application {
@@ -123,6 +122,15 @@ export interface OverviewItem {
   readonly order?: readonly string[];
 }
 
+/** The members of a comment: the text, the ID of the record, the mentioned users, the flag of private ones, and the authors. */
+export interface CommentKeys {
+  readonly text: string;
+  readonly about: string;
+  readonly mentions?: string;
+  readonly private?: string;
+  readonly authors: readonly string[];
+}
+
 export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural' | 'title'> {
   readonly label: string;
   readonly fields: readonly Field[];
@@ -142,6 +150,7 @@ export interface Resource extends Listing, Pick<NavigationEntry, 'id' | 'plural'
   readonly singleton?: string;
   readonly reactions?: readonly { readonly name: string; readonly label: string }[];
   readonly overview?: readonly OverviewItem[];
+  readonly comments?: CommentKeys;
   readonly inbound: readonly { readonly resource: string; readonly field: string }[];
 }
 

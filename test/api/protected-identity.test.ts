@@ -155,7 +155,7 @@ describe('protected identities', () => {
         () => client.get('/common/changes/?content_type=accounts.protectedidentity'),
         () => client.get('/common/changes/'),
         () => client.get(`/common/eventlog/list/?object_id=${id}`),
-        () => client.get(`/annotating/note/list/accounts.protectedidentity/`),
+        () => client.get(`/annotating/note/all/`),
         () =>
           client.post('/batch/', {
             steps: [{ op: 'update', resource: 'accounts.protectedidentity', data: { id, valid_to: '2030-01-01' } }],

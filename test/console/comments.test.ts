@@ -43,7 +43,7 @@ describeInBrowser('comments on a record', function suite() {
   const textIn = (selector: string): Promise<string> =>
     page.$eval(selector, (input) => (input as unknown as { value: string }).value);
   const listed = async (): Promise<readonly { content: string; mentioned_organization_users: unknown }[]> =>
-    (await api.get(`${notes}list/objects.building/?object_id=${world.building}&_order_by=created_at`)).body;
+    (await api.get(`${notes}all/?content_type=objects.building&object_id=${world.building}&_order_by=created_at`)).body;
   const isFocused = (selector: string, on = page): Promise<unknown> =>
     on.waitForFunction(`document.activeElement === document.querySelector(${JSON.stringify(selector)})`);
 

@@ -364,12 +364,12 @@ describe('the model over HTTP', function suite() {
     ]);
   });
 
-  it('has at most 6 kB for all menus and 3.5 kB for the largest resource, in both languages', async () => {
+  it('has at most 6.1 kB for all menus and 3.5 kB for the largest resource, in both languages', async () => {
     const bytes = (text: string) => gzipSync(text, { level: 6 }).length;
     for (const language of ['en', 'sv']) {
       const headers = { 'Accept-Language': language };
       const navigation = await api.get('/common/model/', headers);
-      expect(bytes(navigation.text), language).to.be.at.most(6_144);
+      expect(bytes(navigation.text), language).to.be.at.most(6_246);
       const sizes = new Map<string, number>();
       for (const { resources: listed } of navigation.body.applications)
         for (const { id } of listed) sizes.set(id, bytes((await api.get(address(id), headers)).text));

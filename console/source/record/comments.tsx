@@ -8,7 +8,15 @@ import { FieldEditor } from '../form/field-editor.tsx';
 import { fetchJson, listPath, withQuery } from '../http.ts';
 import { pressed } from '../keys.ts';
 import { language, showTime } from '../language.ts';
-import { commentEntry, fieldOf, isInOperation, type Resource, selectionOf, someResource } from '../model.ts';
+import {
+  type CommentKeys,
+  commentEntry,
+  fieldOf,
+  isInOperation,
+  type Resource,
+  selectionOf,
+  someResource,
+} from '../model.ts';
 import { asOf, inTime } from '../router.ts';
 import { user } from '../session.ts';
 import { t } from '../texts/t.ts';
@@ -18,15 +26,15 @@ import { ProblemBox, sortMessages, useAction, useFetch } from '../ui/problem.tsx
 import { notify } from '../ui/toast.tsx';
 import { displayTitle, idOf, type Values } from '../values.ts';
 
+const noKeys: CommentKeys = { text: '', about: '', authors: [] };
+
 /** The numbers of comments that are shown at first, and then. */
 const sizes = [10, 100, 1_000] as const;
-
-type Keys = NonNullable<NonNullable<typeof commentEntry.value>['comments']>;
 
 /** The resource of the comments, its members, and the record that they are about. */
 interface Thread {
   readonly of: Resource;
-  readonly keys: Keys;
+  readonly keys: CommentKeys;
   readonly about: Values;
   readonly onDone: () => void;
 }
@@ -34,21 +42,22 @@ interface Thread {
 export function Comments({ resource: { id: kind }, id }: { readonly resource: Resource; readonly id: string }) {
   const entry = commentEntry.value;
   const [step, setStep] = useState(0);
-  const keys = entry?.comments;
-  const [kindMember = '', idMember = ''] = entry?.attached?.find(([, member]) => member === keys?.about) ?? [];
   const key = entry && `${language.value} ${id} ${step} ${asOf.value}`;
   const page = useFetch(key, async (signal) => {
     const of = await someResource(entry?.id ?? '');
-    const names = ['created_at', keys?.text, keys?.mentions, keys?.private, ...(keys?.authors ?? [])];
+    const { comments: keys = noKeys } = of;
+    const [kindMember = '', idMember = ''] = entry?.attached?.find(([, member]) => member === keys.about) ?? [];
+    const about = { [kindMember]: kind, [idMember]: id };
+    const names = ['created_at', keys.text, keys.mentions, keys.private, ...keys.authors];
     const fields = names.flatMap((name = '') => fieldOf(of, name) ?? []).flatMap(selectionOf);
-    const query = { [idMember]: id, _order_by: '-created_at,-id', _after: '', _page_size: String(sizes[step]) };
+    const query = { ...about, _order_by: '-created_at,-id', _after: '', _page_size: String(sizes[step]) };
     const path = withQuery(listPath(of, kind), { ...query, _fields: ['id', ...fields].join(','), ...inTime() });
     const { body, headers } = await fetchJson<readonly Values[]>(path, { signal });
-    return { of, comments: body.toReversed(), hasMore: headers.has('Link') };
+    return { of, keys, about, comments: body.toReversed(), hasMore: headers.has('Link') };
   });
-  if (entry === undefined || keys === undefined || entry.id === kind) return null;
+  if (entry === undefined || entry.id === kind) return null;
   const { value, problem, again } = page;
-  const thread = value && { of: value.of, keys, about: { [kindMember]: kind, [idMember]: id }, onDone: again };
+  const thread = value && { ...value, onDone: again };
   return (
     <section class="comments" aria-labelledby="comments">
       <h2 id="comments">{entry.plural}</h2>

@@ -153,7 +153,7 @@ function entryOf(view: View, context: RequestContext): JsonObject {
     ...(attached.length === 0 ? {} : { attached }),
     ...(singleton?.target === undefined ? {} : { one_per: singleton.target.id }),
     operations: [...operations],
-    ...commentKeys(compiledResource.resource, context),
+    ...(commentKeys(compiledResource.resource, context) === undefined ? {} : { comments: true }),
     ...(isSearched ? { search: inbound.length } : {}),
     ...(actions.length === 0 ? {} : { actions: actions.map(({ name }) => name) }),
   };
@@ -193,6 +193,7 @@ function describe(view: View, settings: RecordValues, context: RequestContext): 
   const names = new Set(members.keys());
   // The same list under a second name adds no information.
   const views = list.views.filter(({ filter, columns, order: viewOrder }) => filter ?? columns ?? viewOrder);
+  const comments = commentKeys(resource, context);
   const form = groupsOf(screen.form, names);
   const grouped = form.flatMap(({ fields }) => fields);
   // The order improves compression: lists with common names are adjacent.
@@ -246,6 +247,7 @@ function describe(view: View, settings: RecordValues, context: RequestContext): 
       ...referenceTo(action.output),
     })),
     ...describedEntryOf({ ...view, actions: [] }, context),
+    ...(comments === undefined ? {} : { comments }),
     ...(description === undefined ? {} : { description }),
   };
 }

@@ -43,21 +43,19 @@ export function overviewItem(item: OverviewItem, context: RequestContext): reado
   ];
 }
 
-/** Returns the members by which screens show the comments on a record; empty if the records are no comments, or if the caller cannot list them. */
-export function commentKeys(resource: Resource, context: RequestContext): JsonObject {
+/** Returns the members by which screens show the comments on a record; undefined if the records are no comments, or if the caller cannot list them. */
+export function commentKeys(resource: Resource, context: RequestContext): JsonObject | undefined {
   const { comments, private: owned } = resource;
   const isVisible = (field: Field): boolean => mayShow(field, context);
-  if (comments === undefined || !accessTo(context, resource, 'list').mayDo(resource, 'list')) return {};
+  if (comments === undefined || !accessTo(context, resource, 'list').mayDo(resource, 'list')) return undefined;
   const { text, about, mentions } = comments;
-  if (![text, about].every(isVisible)) return {};
+  if (![text, about].every(isVisible)) return undefined;
   const flag = owned?.flag;
   return {
-    comments: {
-      text: text.name,
-      about: about.name,
-      ...(mentions === undefined || !isVisible(mentions) ? {} : { mentions: mentions.name }),
-      ...(flag === undefined || !isVisible(flag) ? {} : { private: flag.name }),
-      authors: (owned?.owners ?? []).filter(isVisible).map(({ name }) => name),
-    },
+    text: text.name,
+    about: about.name,
+    ...(mentions === undefined || !isVisible(mentions) ? {} : { mentions: mentions.name }),
+    ...(flag === undefined || !isVisible(flag) ? {} : { private: flag.name }),
+    authors: (owned?.owners ?? []).filter(isVisible).map(({ name }) => name),
   };
 }

@@ -125,7 +125,7 @@ describe('mentions', function suite() {
     expect(created.body.errors[0]).to.include({ pointer: '/mentioned_organization_users', code: 'excludes' });
     const id = await write({ content: 'Mine', private: true });
     expect((await author.patch(`${notes}${id}/`, mention(eva))).status).to.equal(422);
-    const listed = await evasClient.get(`${notes}list/${building}/?object_id=${world.building}`);
+    const listed = await evasClient.get(`${notes}all/?content_type=${building}&object_id=${world.building}`);
     expect(listed.status, listed.text).to.equal(200);
     expect(listed.text).to.contain('Kan du ringa?').and.not.contain('Mine');
   });
