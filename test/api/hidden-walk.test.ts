@@ -10,9 +10,7 @@ import { useLab } from '../support/lab.ts';
 import { amount } from '../support/long-runs.ts';
 import { withRole } from '../support/roles.ts';
 import { sentBy } from '../support/sent-statements.ts';
-
-/** Members of the type `rows` are readable by `_expand`, although other responses do not contain them. */
-const isUnreadable = (field: Field): boolean => field.hidden || (field.writeOnly && field.type.writesRows !== true);
+import { isUnreadable } from '../support/unreadable.ts';
 
 /** Returns a name with the same length that is not similar to any other. */
 const inventName = (name: string): string => 'qzxwvjkqzxwvjkqzxwvjkqzxwvjkqzxwvjkq'.slice(0, name.length);

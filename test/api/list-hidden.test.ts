@@ -4,6 +4,7 @@ import { before } from 'mocha';
 import type { ApiResponse } from '../support/api.ts';
 import { makeFlats } from '../support/lab/flats.ts';
 import { useLab } from '../support/lab.ts';
+import { isUnreadable } from '../support/unreadable.ts';
 
 describe('hidden and write-only fields', () => {
   const api = useLab();
@@ -125,7 +126,7 @@ describe('hidden and write-only fields', () => {
     const { model } = api.server.runtime;
     let walked = 0;
     for (const resource of model.resources.filter((candidate) => candidate.operations.has('L'))) {
-      for (const field of resource.fields.filter((candidate) => candidate.hidden || candidate.writeOnly)) {
+      for (const field of resource.fields.filter(isUnreadable)) {
         for (const query of [
           `${field.name}=x`,
           `${field.name}__isnull=true`,

@@ -11,7 +11,8 @@ import { linkTo, useMailServer } from '../support/smtp-server.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 describeInBrowser('pages of signing', function suite() {
-  this.timeout(120_000);
+  // Longer than each wait of the browser, so that the error of the wait is reported.
+  this.timeout(300_000);
   const settings = useWorkspace();
   const mail = useMailServer(settings);
   let bankId: FakeBankId;

@@ -1,5 +1,6 @@
 /** Impersonation of a role or another user: visible data, hidden data, expiry, and log entries. */
 import { expect } from 'chai';
+import { systemResource } from '../../engine/model/system-resources.ts';
 import { type ApiResponse, type Client, useApi } from '../support/api.ts';
 import { chosenResources } from '../support/chosen-resources.ts';
 import { seedEveryTable } from '../support/every-row.ts';
@@ -70,7 +71,9 @@ describe('an impersonation session', function suite() {
           .slice(0, 1)
           .flatMap(({ path }) => [`${path}?_page=1&_page_size=50`, ...(isLong ? [`${path}?_format=csv`] : [])]),
       ];
-      for (const path of paths) {
+      // Notices are for their recipient only, and so are the actions that the model of this resource has for them.
+      const ofRecipient = `/common/model/${systemResource(api.booted.model, 'contenttype').id}/`;
+      for (const path of paths.filter((each) => each !== ofRecipient)) {
         const [impersonatedResponse, real] = [await one.get(path), await other.get(path)];
         if (real.status === 200 && real.text.length > 2) nonEmpty += 1;
         if (JSON.stringify(bare(impersonatedResponse)) !== JSON.stringify(bare(real)))

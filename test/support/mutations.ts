@@ -314,8 +314,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'access statements, exposure point: expansions',
     file: 'engine/query/parse-selection.ts',
-    from: 'resource.fields.filter(context.access.mayRead).map((field)',
-    to: 'resource.fields.filter(({ readable }) => readable).map((field)',
+    from: 'return access.mayRead(field) || tree.has(field.name);',
+    to: 'return field.readable || tree.has(field.name);',
     missedBy: proof,
   },
   {

@@ -12,9 +12,10 @@ describe('engine/features/request-log/request-log.ts', () => {
     const stored: { readonly status: number; readonly id: string }[] = [];
     const state = { isGone: false };
     const meters = new Meters();
-    const execute = async (_query: unknown, _customer: string, { rows }: { readonly rows: string }) => {
+    type Columns = { readonly id: readonly string[]; readonly status: readonly number[] };
+    const execute = async (_query: unknown, _customer: string, { id: ids, status }: Columns) => {
       if (state.isGone) throw new Error('connection lost');
-      stored.push(...JSON.parse(rows));
+      stored.push(...ids.map((id, index) => ({ id, status: status[index] ?? 0 })));
     };
     const runtime = {
       database: { session: { execute } },
