@@ -13,8 +13,6 @@ module.exports = {
   parallel: true,
   // A file waits for PostgreSQL, processes and browsers a third of its time, so three keep two cores busy.
   jobs: 3,
-  // Most objects of a test die young: a young generation of twice the size saves a fifth of garbage collection.
-  'node-option': ['max-semi-space-size=32'],
   // A test that hangs; slow machines take a multiple of what is usual.
   timeout: 60_000,
   require: ['test/support/global.ts'],
