@@ -32,21 +32,11 @@ export async function readTexts(directory: string, id: string) {
   return { sql, json, down, code };
 }
 
-type Texts = Awaited<ReturnType<typeof readTexts>>;
-
-/** Parsed migrations by ID: a start and many commands read the same megabytes several times. Weak, because a running server does not need them. */
-const parsed = new Map<string, WeakRef<{ readonly texts: Texts; readonly migration: Migration }>>();
-
 async function readFiles(directory: string, id: string): Promise<Migration> {
-  const texts = await readTexts(directory, id);
-  const { sql, json, down, code } = texts;
+  const { sql, json, down, code } = await readTexts(directory, id);
   if (sql === undefined || json === undefined) throw stop(problems.fileMissing, { id });
-  const known = parsed.get(id)?.deref();
-  const isKnown =
-    known?.texts.sql === sql && known.texts.json === json && known.texts.down === down && known.texts.code === code;
   try {
-    const migration = isKnown ? known.migration : readMigration(id, sql, json, down, code);
-    if (!isKnown) parsed.set(id, new WeakRef({ texts, migration }));
+    const migration = readMigration(id, sql, json, down, code);
     if (code === undefined) return migration;
     return { ...migration, module: pathToFileURL(join(resolve(directory), id + codeEnding)).href };
   } catch (error) {
