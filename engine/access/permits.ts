@@ -1,7 +1,7 @@
 /** Decides whether a caller may perform an operation, for requests and for the description of the model. */
 import type { Operation } from '../compile/operations/operation.ts';
 import type { Caller } from '../extension/contract.ts';
-import type { Model } from '../model/model.ts';
+import type { Field, Model } from '../model/model.ts';
 import { throwProblem } from '../problems/problem.ts';
 import type { Access, OpenTo, Runtime } from '../request/request-context.ts';
 import { t } from '../texts/t.ts';
@@ -26,14 +26,19 @@ export function permitsOperation(
   const isOpen =
     operation.isOpen === true ||
     openOperations.has(key) ||
-    (caller.session !== undefined && isOpenToUser(runtime.openActions.get(key), caller, runtime.model));
+    isOpenToUser(runtime.openActions.get(key), caller, runtime.model);
   return isOpen || accessTo(name).mayDo({ id: resource }, name);
 }
 
-function isOpenToUser(open: OpenTo | undefined, { principal, impersonator }: Caller, { inbox }: Model): boolean {
-  if (open !== 'recipient') return open === 'signed_in';
-  const isRecipient = inbox?.inbox?.to.some(({ target }) => target?.id === principal.resource) === true;
-  return isRecipient && impersonator === undefined;
+function isOpenToUser(open: OpenTo | undefined, caller: Caller, model: Model): boolean {
+  if (open === 'recipient') return recipientReference(caller, model) !== undefined;
+  return open === 'signed_in' && caller.session !== undefined;
+}
+
+/** Returns the reference of notices to their recipient; undefined for integrations, users of a kind that has no inbox, and users who impersonate. */
+export function recipientReference({ session, impersonator, principal }: Caller, { inbox }: Model): Field | undefined {
+  if (session === undefined || impersonator !== undefined) return undefined;
+  return inbox?.inbox?.to.find(({ target }) => target?.id === principal.resource);
 }
 
 /** Rejects writes of an integration that may only submit proposals with proposal_required. */

@@ -1,5 +1,6 @@
 /** GET /system/inbox/ and POST /system/inbox/read/: the notices of the signed-in user, without a right to the resource of the notices. */
 import { sql } from 'kysely';
+import { recipientReference } from '../../access/permits.ts';
 import { anyOf } from '../../database/expressions.ts';
 import { anyTable } from '../../database/kysely.ts';
 import { readableIds } from '../../extension-context/require-read.ts';
@@ -93,18 +94,11 @@ export const markAsRead: EngineHandler = (call) =>
     }),
   );
 
-/** Returns the inbox of the user; rejects callers without a session, users who impersonate, and users of a kind that has no inbox. */
-function inboxOf({ caller, runtime }: RequestContext): Own {
-  const resource = runtime.model.inbox;
-  const to = resource?.inbox?.to.find(({ target }) => target?.id === caller.principal.resource);
-  if (
-    resource?.inbox === undefined ||
-    to === undefined ||
-    caller.session === undefined ||
-    caller.impersonator !== undefined
-  )
-    return throwProblem('operation_not_permitted');
-  return { resource, inbox: resource.inbox, to };
+/** Returns the inbox of the user; rejects callers without one, also if a role permits all operations. */
+function inboxOf({ caller, runtime: { model } }: RequestContext): Own {
+  const to = recipientReference(caller, model);
+  if (to === undefined || model.inbox?.inbox === undefined) return throwProblem('operation_not_permitted');
+  return { resource: model.inbox, inbox: model.inbox.inbox, to };
 }
 
 function noticesOf({ resource, to }: Own, { caller }: RequestContext) {
