@@ -10,7 +10,7 @@ import { type Json, referencedId } from '../../kernel/json.ts';
 import type { LocalizedText } from '../../kernel/text.ts';
 import type { Effect, Field, Resource } from '../../model/model.ts';
 import { contentTypeOf } from '../../query/sql-context.ts';
-import type { RequestContext } from '../../request/request-context.ts';
+import { type RequestContext, requireResource } from '../../request/request-context.ts';
 import type { MatchingRecord } from './matching-records.ts';
 import { valuesAt, valuesByPath } from './path-values.ts';
 import type { FoundReaction } from './reaction-order.ts';
@@ -119,15 +119,14 @@ async function readableTo(
   agentId: string | undefined,
   context: RequestContext,
 ): Promise<ReadonlySet<string>> {
-  const { model } = context.runtime;
   const readable = new Set<string>();
-  for (const [id, some] of Map.groupBy(records, ({ resource }) => resource)) {
-    const resource = model.resourceById.get(id);
-    if (resource === undefined || agentId === undefined) continue;
-    const reading = { ...context, isReading: true } as const;
-    const access = new AccessCache(context.runtime);
-    const userContext = await agentContext(reading, agentId, resource, access, user);
-    if (userContext === undefined) continue;
+  const [first] = records;
+  if (first === undefined || agentId === undefined) return readable;
+  const resource = requireResource(first.resource, context);
+  const reading = { ...context, isReading: true } as const;
+  const userContext = await agentContext(reading, agentId, resource, new AccessCache(context.runtime), user);
+  if (userContext === undefined) return readable;
+  for (const [id, some] of Map.groupBy(records, (one) => one.resource)) {
     const ids = [...new Set(some.map((one) => one.id))];
     for (const one of await readableIds(id, ids, userContext)) readable.add(one);
   }
