@@ -27,6 +27,10 @@ export function titleOf(record: Values, paths: readonly string[]): string {
   return texts.length === 0 ? String(record.id ?? '').slice(0, 8) : texts.join(' ');
 }
 
+/** Returns the filter of the records whose member has this value of an enumeration, or none. */
+export const valueFilter = (member: string, value: unknown): Readonly<Record<string, string>> =>
+  value == null ? { [`${member}__isnull`]: 'true' } : { [member]: String(value) };
+
 export const cachedTitles = signal<ReadonlyMap<string, string>>(new Map());
 
 export function cacheTitle(id: string, title: string): void {

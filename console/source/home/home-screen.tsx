@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
-import type { Values } from '../values.ts';
+import { type Values, valueFilter } from '../values.ts';
 import { FirstSteps, useStepsChoice } from './first-steps.tsx';
 
 const AsOf = lazy(async () => (await import('../record/record-screen.tsx')).AsOf);
@@ -203,9 +203,12 @@ async function byValue({ resource, sum, filter }: Figure, member: string) {
   const field = fieldOf(model, member);
   const parts = groups.map((group): SegmentValue => {
     const value = group[member];
-    const valueFilter: Filter = value == null ? { [`${member}__isnull`]: 'true' } : { [member]: String(value) };
     const label = value == null ? t('notSet') : field === undefined ? String(value) : labelOf(field, value);
-    return { label, value: amountOf(group, sum), address: addressOf(resource, { ...filter, ...valueFilter }) };
+    return {
+      label,
+      value: amountOf(group, sum),
+      address: addressOf(resource, { ...filter, ...valueFilter(member, value) }),
+    };
   });
   return { parts, filter: {} };
 }

@@ -11,7 +11,7 @@ import { Button, RecordLink } from '../ui/button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import { ProblemBox, problemOf, useFetch } from '../ui/problem.tsx';
 import { notify, notifyError } from '../ui/toast.tsx';
-import { titleOf, type Values, valueAt } from '../values.ts';
+import { titleOf, type Values, valueAt, valueFilter } from '../values.ts';
 import { type Column, columnFields, fieldsOf, useColumns } from './columns.ts';
 import { addressWith, type Listed, listRequest, matching } from './list-state.ts';
 import { cellOf } from './list-table.tsx';
@@ -54,11 +54,10 @@ export function BoardLayout({ resource, state, query }: Listed) {
   const notSet: readonly Place[] = field?.nullable === true ? [{ value: null, label: t('notSet') }] : [];
   const places = [...notSet, ...(field?.values ?? [])];
   const requests = places.map(({ value }) => {
-    const condition = value === null ? { [`${by}__isnull`]: true } : { [by]: value };
     const size = String(sizes.get(value) ?? step);
     const fields = ['id', by, ...fieldsOf(resource, shown)];
     const page = { _page: '1', _page_size: size, _count: 'exact' };
-    return listRequest(resource, matching(resource, state, condition), fields, page);
+    return listRequest(resource, matching(resource, state, valueFilter(by, value)), fields, page);
   });
   const page = useFetch(`${language.value} ${requests.join(' ')}`, (signal) =>
     Promise.all(
@@ -117,7 +116,6 @@ export function BoardLayout({ resource, state, query }: Listed) {
           const cards = [...arriving, ...staying];
           const total = count + cards.length - records.length;
           const isLong = (sizes.get(value) ?? step) >= most;
-          const onlyThese = value === null ? { [`${by}__isnull`]: 'true' } : { [by]: String(value) };
           return (
             <section
               key={String(value)}
@@ -162,7 +160,9 @@ export function BoardLayout({ resource, state, query }: Listed) {
               </ul>
               {records.length < count &&
                 (isLong ? (
-                  <a href={addressWith(resource, query, { _layout: undefined, ...onlyThese })}>{t('showAll')}</a>
+                  <a href={addressWith(resource, query, { _layout: undefined, ...valueFilter(by, value) })}>
+                    {t('showAll')}
+                  </a>
                 ) : (
                   <Button
                     label={t('showMore')}

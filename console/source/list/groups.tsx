@@ -11,7 +11,7 @@ import { t } from '../texts/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, FormButtons, SelectField, useClose, useSubmit } from '../ui/dialog.tsx';
 import { ProblemBox, useFetch } from '../ui/problem.tsx';
-import { cachedTitles, idOf, type Values } from '../values.ts';
+import { cachedTitles, idOf, type Values, valueFilter } from '../values.ts';
 import { type Column, columnFields, columnOf, loadLabels, useLabels } from './columns.ts';
 import { monthAfter, startOfMonth } from './days-layout.tsx';
 import { addressWith, type Listed, type ListState, listRequest, withoutGroups } from './list-state.ts';
@@ -158,12 +158,9 @@ function labelOfGroup({ field, unit }: Level, value: unknown): string {
 /** Returns the filter of a group; undefined for units that lists have no filter of. A period is limited to that of the list, which has one filter of each name. */
 function filterOf({ path, field, unit }: Level, value: unknown, query: URLSearchParams): Filters | undefined {
   const name = path.replaceAll('.', '__');
-  if (value === undefined || value === null)
-    return name === path
-      ? { [`${name}__isnull`]: 'true' }
-      : // Also without the references that lead to the member.
-        { _filter: JSON.stringify({ not: { [`${name}__isnull`]: false } }) };
-  if (unit === undefined) return { [name]: idOf(value) ?? String(value) };
+  // Also without the references that lead to the member.
+  if (value == null && name !== path) return { _filter: JSON.stringify({ not: { [`${name}__isnull`]: false } }) };
+  if (value == null || unit === undefined) return valueFilter(name, idOf(value) ?? value);
   if (unit !== 'month' && unit !== 'year') return undefined;
   const first = unit === 'year' ? `${value}-01` : String(value);
   const last = new Date(Date.parse(startOfMonth(field.type, monthAfter(first, unit === 'year' ? 12 : 1))) - 1);
