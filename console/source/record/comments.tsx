@@ -56,7 +56,7 @@ export function Comments({ resource: { id: kind }, id }: { readonly resource: Re
     return { of, keys, about, comments: body.toReversed(), hasMore: headers.has('Link') };
   });
   if (entry === undefined || entry.id === kind) return null;
-  const { value, problem, again } = page;
+  const { value, problem, again, isBusy } = page;
   const thread = value && { ...value, onDone: again };
   return (
     <section class="comments" aria-labelledby="comments">
@@ -65,7 +65,7 @@ export function Comments({ resource: { id: kind }, id }: { readonly resource: Re
       {value?.hasMore === true && step + 1 < sizes.length && (
         <Button label={t('showEarlier')} onClick={() => setStep(step + 1)} />
       )}
-      <ol class="plain">
+      <ol class="plain" aria-busy={isBusy}>
         {thread && value.comments.map((comment) => <Comment key={comment.id} thread={thread} comment={comment} />)}
       </ol>
       {thread?.of.operations.includes('create') && asOf.value === undefined && <Composer key={id} thread={thread} />}
