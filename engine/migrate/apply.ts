@@ -108,10 +108,11 @@ export async function applyHistory(history: History, options: RunOptions): Promi
     if (options.stage === 'expand') requireOneContract(pending);
     const isDistributed = await hasDistributedTables(connection);
     if (isDistributed) for (const { id, up } of pending) requireSupported(id, up, options.stage);
+    const isNew = ledger.length === 0 && !isDistributed;
     for (const migration of pending) {
       const row = ledgerById.get(migration.id);
       if (isFinished(row, options.stage)) continue;
-      await runMigration({ connection, migration, options, isDistributed }, row, options.stage);
+      await runMigration({ connection, migration, options, isDistributed, isNew }, row, options.stage);
       done.push(migration.id);
     }
     if (options.stage !== 'expand') await dropMoveSchema(connection);

@@ -219,6 +219,22 @@ export async function recordStep(
   await executeOn(connection, update);
 }
 
+/** Records that steps of a migration are complete; `seconds` is the average of their durations. */
+export async function recordDone(
+  connection: Connection,
+  id: string,
+  numbers: readonly number[],
+  seconds: number,
+): Promise<void> {
+  const update = ledger
+    .updateTable('core_migrations.step')
+    .set({ state: 'done', seconds })
+    .where('migration', '=', id)
+    .where('direction', '=', 'up')
+    .where('number', '=', anyOf(numbers, 'integer'));
+  await executeOn(connection, update);
+}
+
 /** Records that a group of a step's undo statements is complete; with `isComplete` the step counts as never run. */
 export async function recordUndone(
   connection: Connection,

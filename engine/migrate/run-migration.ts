@@ -25,6 +25,7 @@ import { stop } from './migration-stop.ts';
 import type { OnProgress } from './progress.ts';
 import { loadFunction } from './row-function.ts';
 import { runStep, undoStep } from './run-step.ts';
+import { groupSteps, runTogether } from './run-together.ts';
 import type { StepRun } from './step-run.ts';
 
 export interface MigrationRunOptions {
@@ -45,6 +46,8 @@ interface Running {
   readonly options: MigrationRunOptions;
   /** The tables are distributed by Citus. */
   readonly isDistributed: boolean;
+  /** No migration was applied to the database before this run. */
+  readonly isNew?: boolean;
 }
 
 /** Applies a migration to its end, or to the end of one stage. `ledgerRow`: its row of the ledger. */
@@ -174,9 +177,18 @@ async function runSteps(
   if (ledgerSteps.size === 0 || (direction === 'down' && !isStarted))
     await startMigration(connection, migration, direction);
   const runOf = stepRuns(running, direction, ledgerSteps);
-  for (const step of steps) {
-    if (ledgerSteps.get(step.number)?.state !== 'done')
-      await runWatched(running, step, step.title, () => runStep(runOf(step)));
+  const open = steps.filter(({ number }) => ledgerSteps.get(number)?.state !== 'done');
+  for (const group of running.isNew === true ? groupSteps(open) : open.map((step) => [step])) {
+    if (group.length > 1 && (await runTogether(connection, id, group))) reportSteps(running, group);
+    else for (const step of group) await runWatched(running, step, step.title, () => runStep(runOf(step)));
+  }
+}
+
+/** Reports steps that were completed together. */
+function reportSteps({ migration: { id, up }, options }: Running, steps: readonly FileStep[]): void {
+  for (const { number, title } of steps) {
+    options.onProgress?.({ kind: 'step', id, number, of: up.length, title });
+    options.onProgress?.({ kind: 'step_done', id, number, rows: 0, seconds: 0 });
   }
 }
 
