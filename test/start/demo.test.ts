@@ -10,6 +10,7 @@ import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { Pool } from 'pg';
 import puppeteer, { type HTTPResponse } from 'puppeteer-core';
+import { useDatabase } from '../support/database.ts';
 import { rowsOfDemo } from '../support/demo-rows.ts';
 import { isLong, sampleOf } from '../support/long-runs.ts';
 import { readReference, readSamples, type Sample } from '../support/reference-samples.ts';
@@ -35,21 +36,28 @@ describe('the demo of npm start', function demo() {
   let began = new Date();
   let headers: Readonly<Record<string, string>> = {};
 
+  // Registered before the hooks of the database, which require all connections to be closed.
+  after(async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+  // Migrated already; test/start/start.test.ts creates and migrates the embedded database.
+  const database = useDatabase();
+
   const start = (): StartedProcess =>
-    startProcess('engine/cli.ts', ['start'], { CORE_DATA_DIR: folder, CORE_LOG_LEVEL: 'info', DEMO_MONTHS: months });
+    startProcess('engine/cli.ts', ['start'], {
+      DATABASE_URL: database.url,
+      CORE_DATA_DIR: folder,
+      CORE_LOG_LEVEL: 'info',
+      DEMO_MONTHS: months,
+    });
 
   before(async () => {
     began = new Date();
     folder = mkdtempSync(join(tmpdir(), 'core-demo-'));
-    // As root, the embedded server runs as another user, who needs to traverse this folder.
-    chmodSync(folder, 0o711);
     server = start();
     origin = await server.ready;
     ({ headers } = await readReference(origin));
-  });
-  after(async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true });
   });
 
   const get = async (path: string): Promise<unknown> => {
@@ -60,18 +68,16 @@ describe('the demo of npm start', function demo() {
   };
 
   const isSame = async (): Promise<void> => {
-    const folders = [folder, mkdtempSync(join(tmpdir(), 'core-demo-'))];
-    const [, other = ''] = folders;
+    const other = mkdtempSync(join(tmpdir(), 'core-demo-'));
+    // As root, the embedded server runs as another user, who needs to traverse this folder.
     chmodSync(other, 0o711);
     const second = startProcess('engine/cli.ts', ['start'], { CORE_DATA_DIR: other, DEMO_MONTHS: months });
     try {
       await second.ready;
-      await waitUntil(() => folders.every((one) => existsSync(join(one, 'demo.headers.done'))));
-      const [one, two] = await Promise.all(
-        folders.map(async (dataFolder) => {
-          const pool = new Pool({ connectionString: readFileSync(join(dataFolder, 'postgres.url'), 'utf8').trim() });
-          return rowsOfDemo(pool, began).finally(() => pool.end());
-        }),
+      await waitUntil(() => [folder, other].every((one) => existsSync(join(one, 'demo.headers.done'))));
+      const pool = new Pool({ connectionString: readFileSync(join(other, 'postgres.url'), 'utf8').trim() });
+      const [one, two] = await Promise.all([rowsOfDemo(database.pool, began), rowsOfDemo(pool, began)]).finally(() =>
+        pool.end(),
       );
       expect(one?.size).to.be.greaterThan(200);
       const unequal = [...(one ?? [])].filter(([table, rows]) => !isDeepStrictEqual(rows, two?.get(table)));
