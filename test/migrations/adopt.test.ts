@@ -1,7 +1,6 @@
 /** Adopts a manually created column: its values stay, and the down migration does not drop it. */
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
 import {
@@ -14,6 +13,7 @@ import {
   stopOf,
   targetOf,
   temporaryFolder,
+  withSession,
 } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
@@ -60,8 +60,7 @@ describe('the adoption of a manually created column', function () {
   afterEach(() => folder.remove());
 
   async function expectTarget(): Promise<void> {
-    await withConnection(database.url, async (connection) => {
-      await prepareSession(connection);
+    await withSession(database.url, async (connection) => {
       expect(await differences(connection, targetOf(caseModel(targetResources)).tables)).to.deep.equal([]);
     });
   }

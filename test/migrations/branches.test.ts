@@ -2,7 +2,6 @@
 import { cpSync } from 'node:fs';
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import type { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import { useDatabase } from '../support/database.ts';
 import {
@@ -15,6 +14,7 @@ import {
   stopOf,
   targetOf,
   temporaryFolder,
+  withSession,
 } from './support.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -285,8 +285,7 @@ describe('two branches of migrations', function () {
         await apply(branch);
         const both = folderOf(earlier, later);
         await apply(both);
-        await withConnection(database.url, async (connection) => {
-          await prepareSession(connection);
+        await withSession(database.url, async (connection) => {
           expect(await differences(connection, targetOf(caseModel(merged)).tables)).to.deep.equal([]);
         });
         expect((await planInto(both, caseModel(merged), {}, true)).isEmpty).to.equal(true);

@@ -1,6 +1,5 @@
 import { expect } from 'chai';
 import { type ApplyOptions, applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { useDatabase } from '../support/database.ts';
@@ -15,6 +14,7 @@ import {
   readCases,
   targetOf,
   temporaryFolder,
+  withSession,
 } from './support.ts';
 
 describe('the migration case', function () {
@@ -115,8 +115,7 @@ async function applyBitByBit(target: ApplyOptions): Promise<number> {
 }
 
 async function expectState(url: string, resources: MigrationCase['after']): Promise<void> {
-  await withConnection(url, async (connection) => {
-    await prepareSession(connection);
+  await withSession(url, async (connection) => {
     expect(await differences(connection, targetOf(caseModel(resources)).tables)).to.deep.equal([]);
     const { rows } = await connection.query<{ name: string }>(
       `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'core%'

@@ -2,12 +2,19 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { estimateCosts, type StepCost } from '../../engine/migrate/costs.ts';
 import type { PlannedMigration } from '../../engine/migrate/make-migration.ts';
 import { useDatabase } from '../support/database.ts';
 import { amount } from '../support/long-runs.ts';
-import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
+import {
+  type CaseResources,
+  caseModel,
+  emptyDatabase,
+  planInto,
+  query,
+  temporaryFolder,
+  withSession,
+} from './support.ts';
 
 const rows = amount(25_000, 150_000);
 /** Maximum factor between estimate and actual cost; larger for few rows and if other tests run at the same time. */
@@ -144,8 +151,7 @@ function commandOf(pid: string): string {
 }
 
 async function costsOf(url: string, planned: PlannedMigration, now?: () => number): Promise<readonly StepCost[]> {
-  return withConnection(url, async (connection) => {
-    await prepareSession(connection);
+  return withSession(url, async (connection) => {
     return estimateCosts(
       connection,
       planned.plan.up,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { applyMigrations, migrationStatus, previewMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
 import { compareStates } from '../../engine/migrate/compare-states.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import { withConnection } from '../../engine/migrate/connection.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import type { Progress } from '../../engine/migrate/progress.ts';
 import { readHistory, writeFiles } from '../../engine/migrate/read-history.ts';
@@ -17,6 +17,7 @@ import {
   query,
   targetOf,
   temporaryFolder,
+  withSession,
 } from './support.ts';
 
 const text = { type: 'string', max_length: 20, nullable: true };
@@ -112,8 +113,7 @@ describe('the history of migrations', function () {
     const model = caseModel(shop({ n: number }));
     await planInto(folder.path, model);
     await applyMigrations(target());
-    const rows = await withConnection(database.url, async (connection) => {
-      await prepareSession(connection);
+    const rows = await withSession(database.url, async (connection) => {
       const wanted = targetOf(model).tables;
       return compareStates(connection, wanted, wanted);
     });
@@ -143,8 +143,7 @@ describe('the history of migrations', function () {
         await copyFiles(branch.path, folder.path);
         await applyMigrations(target());
       }
-      await withConnection(database.url, async (connection) => {
-        await prepareSession(connection);
+      await withSession(database.url, async (connection) => {
         expect(await differences(connection, targetOf(merged).tables)).to.deep.equal([]);
       });
     }

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { applyMigrations, revertMigrations } from '../../engine/migrate/apply.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import type { Stage } from '../../engine/migrate/migration-plan.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
 import { useDatabase } from '../support/database.ts';
@@ -21,6 +20,7 @@ import {
   readCases,
   targetOf,
   temporaryFolder,
+  withSession,
 } from './support.ts';
 
 const kills = Number(process.env.MIGRATION_KILLS ?? amount(8, 44));
@@ -189,8 +189,7 @@ async function rowsOf(url: string): Promise<string> {
 }
 
 async function expectState(url: string, resources: CaseResources, label: string): Promise<void> {
-  await withConnection(url, async (connection) => {
-    await prepareSession(connection);
+  await withSession(url, async (connection) => {
     expect(await differences(connection, targetOf(caseModel(resources)).tables), label).to.deep.equal([]);
     const { rows } = await connection.query<{ name: string }>(
       `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'core%'

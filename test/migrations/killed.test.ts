@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { readHistory } from '../../engine/migrate/read-history.ts';
 import { useDatabase } from '../support/database.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -17,6 +16,7 @@ import {
   query,
   targetOf,
   temporaryFolder,
+  withSession,
 } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
@@ -120,8 +120,7 @@ async function untilBuilding(url: string): Promise<number> {
 }
 
 async function expectEnd(url: string): Promise<void> {
-  await withConnection(url, async (connection) => {
-    await prepareSession(connection);
+  await withSession(url, async (connection) => {
     expect(await differences(connection, targetOf(caseModel(largeShop)).tables)).to.deep.equal([]);
   });
   const rows = await query(

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import pg from 'pg';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { type Connection, prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import type { Connection } from '../../engine/migrate/connection.ts';
 import { startMigration } from '../../engine/migrate/ledger.ts';
 import type { FileStep } from '../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
@@ -17,6 +17,7 @@ import {
   query,
   readCases,
   temporaryFolder,
+  withSession,
 } from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
@@ -37,8 +38,7 @@ describe('locks of migrations', function () {
         await query(database.url, one.seed);
         await planInto(folder.path, caseModel(one.after), one.expect);
         const { migrations } = await readHistory(folder.path);
-        await withConnection(database.url, async (connection) => {
-          await prepareSession(connection);
+        await withSession(database.url, async (connection) => {
           const last = migrations.at(-1);
           // A step stores its data for the migration in progress, so the migration must have been started.
           if (last !== undefined) await startMigration(connection, last, 'up');

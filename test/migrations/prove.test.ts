@@ -4,7 +4,6 @@ import { readModel } from '../../engine/cli/read-model.ts';
 import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
 import { summarizeApi } from '../../engine/migrate/api-summary.ts';
 import { compareStates } from '../../engine/migrate/compare-states.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { makeMigration } from '../../engine/migrate/make-migration.ts';
 import { withParents } from '../../engine/migrate/migration-file.ts';
 import { MigrationStop } from '../../engine/migrate/migration-stop.ts';
@@ -14,7 +13,7 @@ import { verifyHistory } from '../../engine/migrate/verify-history.ts';
 import { bundledProject } from '../../engine/project.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
-import { type CaseResources, caseModel, planInto, targetOf, temporaryFolder } from './support.ts';
+import { type CaseResources, caseModel, planInto, targetOf, temporaryFolder, withSession } from './support.ts';
 
 const migrations = join(projectFolder, 'migrations');
 
@@ -172,8 +171,7 @@ describe('migrations/ and resources/', function () {
     expect(snapshot?.replace(/^"before": .*\n/m, ''), 'run: core migrate plan').to.equal(
       planned.files['snapshot.json'],
     );
-    await withConnection(database.url, async (connection) => {
-      await prepareSession(connection);
+    await withSession(database.url, async (connection) => {
       // Handwritten policies are not in a descriptor.
       const rows = await compareStates(connection, target.tables, history.tables);
       expect(rows.filter(({ isForeign }) => !isForeign)).to.deep.equal([]);

@@ -2,12 +2,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { parse, stringify } from 'yaml';
 import { compileTables } from '../../engine/compile/tables/compile-tables.ts';
 import type { Tables } from '../../engine/compile/tables/tables.ts';
 import { parseAnswer } from '../../engine/migrate/answers.ts';
 import { summarizeApi } from '../../engine/migrate/api-summary.ts';
-import { type Connection, prepareSession, withConnection } from '../../engine/migrate/connection.ts';
+import { type Connection, prepareSession } from '../../engine/migrate/connection.ts';
 import { parseAcknowledgement } from '../../engine/migrate/hazards.ts';
 import { canonicalTables, introspect } from '../../engine/migrate/introspect.ts';
 import { makeMigration, type PlannedMigration } from '../../engine/migrate/make-migration.ts';
@@ -73,8 +74,19 @@ export function readCases(): readonly MigrationCase[] {
     });
 }
 
+const models = new WeakMap<CaseResources, Model>();
+
 /** The model of a case's resources. */
 export function caseModel(resources: CaseResources): Model {
+  const model = models.get(resources ?? none) ?? makeModel(resources);
+  models.set(resources ?? none, model);
+  return model;
+}
+
+/** The resources of an empty file. */
+const none: CaseResources = {};
+
+function makeModel(resources: CaseResources): Model {
   const files = Object.entries(resources ?? {}).map(([path, descriptor]) => {
     const fields = { id: { type: 'uuid', required: true }, ...((descriptor.fields as object | undefined) ?? {}) };
     return [
@@ -88,9 +100,13 @@ export function caseModel(resources: CaseResources): Model {
   return modelOf(Object.fromEntries(files));
 }
 
+const targets = new WeakMap<Model, Snapshot>();
+
 /** Returns the target state of a model, without the table of customers, which every model has. */
 export function targetOf(model: Model): Snapshot {
-  return { tables: compileTables(model), api: summarizeApi(model) };
+  const target = targets.get(model) ?? { tables: compileTables(model), api: summarizeApi(model) };
+  targets.set(model, target);
+  return target;
 }
 
 /** Creates a folder for migrations that is deleted after the test. */
@@ -138,9 +154,36 @@ export async function differences(connection: Connection, wanted: Tables): Promi
   );
 }
 
+/** Sessions of the tests themselves. They close when they are idle, because the database of a file is dropped. */
+const pools = new Map<string, pg.Pool>();
+const prepared = new WeakSet<pg.PoolClient>();
+
+/** Runs `task` in a session with the settings of the runner, which later tasks reuse: a new one costs 20 ms of processor time. */
+export async function withSession<Value>(
+  url: string,
+  task: (connection: Connection) => Promise<Value>,
+): Promise<Value> {
+  const pool =
+    pools.get(url) ??
+    new pg.Pool({ connectionString: url, application_name: 'test', idleTimeoutMillis: 200, allowExitOnIdle: true });
+  if (!pools.has(url)) pool.on('error', () => undefined);
+  pools.set(url, pool);
+  const client = await pool.connect();
+  let isUsable = false;
+  try {
+    if (!prepared.has(client)) await prepareSession(client);
+    prepared.add(client);
+    const value = await task(client);
+    isUsable = true;
+    return value;
+  } finally {
+    client.release(!isUsable);
+  }
+}
+
 /** Drops all objects in the database. */
 export async function emptyDatabase(url: string): Promise<void> {
-  await withConnection(url, async (connection) => {
+  await withSession(url, async (connection) => {
     await connection.query(
       `DO $$ DECLARE name text; BEGIN FOR name IN SELECT nspname FROM pg_namespace WHERE nspname LIKE 'core\\_%' LOOP
          EXECUTE format('DROP SCHEMA %I CASCADE', name); END LOOP; END $$;
@@ -161,9 +204,5 @@ export async function stopOf(promise: Promise<unknown>): Promise<MigrationStop> 
 
 /** Runs statements or a query in a session with the settings of the runner. */
 export async function query(url: string, text: string): Promise<readonly unknown[]> {
-  return withConnection(url, async (connection) => {
-    await prepareSession(connection);
-    const { rows } = await connection.query(text);
-    return rows;
-  });
+  return withSession(url, async (connection) => (await connection.query(text)).rows);
 }

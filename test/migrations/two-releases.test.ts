@@ -13,7 +13,6 @@ import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { parseAcknowledgement } from '../../engine/migrate/hazards.ts';
 import { makeMigration } from '../../engine/migrate/make-migration.ts';
 import { readHistory, writeFiles } from '../../engine/migrate/read-history.ts';
-import { projectFolder } from '../../engine/settings.ts';
 import { releaseSchemaOf } from '../../engine/start/migration-check.ts';
 import { migrationCheck } from '../../engine/start/readiness-check.ts';
 import { type Client, clientOf } from '../support/api.ts';
@@ -22,7 +21,7 @@ import { useDatabase } from '../support/database.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 const resource = (fields: string, more = ''): string =>
-  `operations: [C, G, U, D, L, B]\nsummary: A thing of the depot.\nuses: [record]\n${more}fields:\n${fields}\n`;
+  `operations: [C, G, U, D, L, B]\nsummary: A thing of the depot.\n${more}fields:\n${fields}\n`;
 
 /** One resource for each kind of change: before, after, and how either release writes and reads the value of a record. */
 const changes: readonly {
@@ -136,14 +135,17 @@ describe('two releases on one database', function () {
     for (const server of running.splice(0)) await server.stop(1_000);
     rmSync(folder, { recursive: true, force: true });
   });
-  const database = useDatabase();
+  const database = useDatabase('nothing');
+  let old: Release;
+  let next: Release;
+  before(async () => {
+    old = await makeRelease(folder, 0);
+    next = await makeRelease(folder, 1, old);
+    await applyMigrations({ connectionString: database.url, directory: old.migrations });
+  });
 
   it('leave the running one ready when the files of the next one replace its files', async () => {
-    const own = mkdtempSync(join(folder, 'installed-'));
-    const old = await makeRelease(own, 0);
-    await applyMigrations({ connectionString: database.url, directory: old.migrations });
-    const next = await makeRelease(own, 1, old);
-    const installed = join(own, 'installed');
+    const installed = join(folder, 'installed');
     cpSync(old.migrations, installed, { recursive: true });
     const check = migrationCheck(database.url, installed);
     expect(await check()).to.deep.equal({ status: 'ready' });
@@ -161,9 +163,6 @@ describe('two releases on one database', function () {
   });
 
   it('read and write the rows of each other during expand, deployment and contract', async () => {
-    const old = await makeRelease(folder, 0);
-    await applyMigrations({ connectionString: database.url, directory: old.migrations });
-    const next = await makeRelease(folder, 1, old);
     const oldServer = await serve(database.url, old);
     running.push(oldServer);
     const customerId = await createCustomer(oldServer.runtime, { name: 'Depot AB' });
@@ -303,19 +302,18 @@ class Load {
   }
 }
 
-/** The shipped descriptors with those of the test application, and the migration to them. */
+/** The descriptors of the test application, and the migration to them. */
 async function makeRelease(folder: string, index: 0 | 1, before?: Release): Promise<Release> {
   const [resources, migrations] = [join(folder, `resources${index}`), join(folder, `migrations${index}`)];
-  cpSync(join(projectFolder, 'resources'), resources, { recursive: true });
-  cpSync(before?.migrations ?? join(projectFolder, 'migrations'), migrations, { recursive: true });
-  mkdirSync(join(resources, 'depot'));
+  if (before !== undefined) cpSync(before.migrations, migrations, { recursive: true });
+  mkdirSync(join(resources, 'depot'), { recursive: true });
   const files = {
     'application.yaml': 'title: Depot\nversion: 2.0.0\n',
     'place.yaml': resource('  name: { type: string, required: true }'),
     ...Object.assign({}, ...changes.map((change) => change.files[index])),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(resources, 'depot', name), String(text));
-  const booted = await createCore({ resources, extensions: join(projectFolder, 'extensions') }).boot();
+  const booted = await createCore({ resources }).boot();
   const answers = index === 0 ? [] : ['depot.shelf.place=fill:"unknown"'];
   const acks = index === 0 ? [] : ['DATA_LOSS:mark=no longer read'];
   const planned = makeMigration({

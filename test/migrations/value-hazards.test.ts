@@ -1,9 +1,16 @@
 import { expect } from 'chai';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
-import { prepareSession, withConnection } from '../../engine/migrate/connection.ts';
 import { withCounts } from '../../engine/migrate/estimates.ts';
 import { useDatabase } from '../support/database.ts';
-import { type CaseResources, caseModel, emptyDatabase, planInto, query, temporaryFolder } from './support.ts';
+import {
+  type CaseResources,
+  caseModel,
+  emptyDatabase,
+  planInto,
+  query,
+  temporaryFolder,
+  withSession,
+} from './support.ts';
 
 const customer = '00000000-0000-7000-8000-00000000000c';
 const text = { type: 'string?', max_length: 200 };
@@ -116,8 +123,7 @@ describe('hazards for values that no step changes', () => {
       );
       const changed = articleWith('3m', { ...text, type: 'email?' });
       const { missing } = await planInto(folder.path, caseModel(changed));
-      const countedHazards = await withConnection(database.url, async (connection) => {
-        await prepareSession(connection);
+      const countedHazards = await withSession(database.url, async (connection) => {
         return withCounts(connection, missing);
       });
       expect(countedHazards.map(({ message }) => message.replace(/^.*: /, ''))).to.deep.equal([

@@ -1,4 +1,4 @@
-/** `core backup` and `core restore` as processes: all stored data is restored in another place, and existing data is never overwritten. */
+/** `core backup` and `core restore`: all stored data is restored in another place, and existing data is never overwritten. */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -15,27 +15,29 @@ import { migrateJobs } from '../../engine/jobs/migrate-jobs.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
 interface Ended {
   readonly code: number | null;
   readonly output: string;
-  readonly bytes: Buffer;
 }
 
 /** Runs `core` with this environment and no other variables of Core. */
 async function core(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ended> {
-  const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), ...args], {
+  const { status, stdout, stderr } = await runCore(args, { env: { PATH: process.env.PATH, ...environment } });
+  return { code: status, output: `${stdout}${stderr}` };
+}
+
+/** Like `core`, in a process whose output is a backup. */
+async function piped(environment: Readonly<Record<string, string>>): Promise<Ended & { readonly bytes: Buffer }> {
+  const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), 'backup', '-'], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const [bytes, errorText, [code]] = await Promise.all([
-    buffer(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
-  return { code, output: `${bytes.length < 100_000 ? bytes.toString() : ''}${errorText}`, bytes };
+  const [bytes, output, [code]] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, 'close')]);
+  return { code, output, bytes };
 }
 
 describe('a backup', function suite() {
@@ -221,9 +223,9 @@ describe('a backup', function suite() {
     const restored = await core(['restore', file('one.zip')], embedded);
     expect(restored.code, restored.output).to.equal(0);
     expect(readFileSync(file('embedded/secret'), 'utf8')).to.equal('a generated key\n');
-    const piped = await core(['backup', '-'], embedded);
-    expect(piped.code, piped.output).to.equal(0);
-    writeFileSync(file('three.zip'), piped.bytes);
+    const written = await piped(embedded);
+    expect(written.code, written.output).to.equal(0);
+    writeFileSync(file('three.zip'), written.bytes);
     expect(await digestsOf(file('three.zip'))).to.deep.equal(await digestsOf(file('one.zip')));
     expect((await core(['restore', file('one.zip')], embedded)).code).to.equal(1);
   });

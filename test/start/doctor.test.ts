@@ -1,15 +1,12 @@
 /** `core doctor` reports everything that production lacks at once, with advice. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { json, text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import type { Finding } from '../../engine/extension/manifest.ts';
-import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
 
 describe('core doctor', function suite() {
   this.timeout(60_000);
@@ -21,16 +18,12 @@ describe('core doctor', function suite() {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  function start(args: readonly string[], environment: Readonly<Record<string, string>>) {
-    return spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), 'doctor', ...args], {
-      env: { PATH: process.env.PATH ?? '', CORE_DATA_DIR: folder, ...environment },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-  }
+  const doctor = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
+    runCore(['doctor', ...args], { env: { PATH: process.env.PATH, CORE_DATA_DIR: folder, ...environment } });
 
   async function findings(environment: Readonly<Record<string, string>>) {
-    const child = start(['--output', 'json'], environment);
-    const [report, [code]] = await Promise.all([json(child.stdout), once(child, 'close')]);
+    const { status: code, stdout } = await doctor(['--output', 'json'], environment);
+    const report: unknown = JSON.parse(stdout);
     const { ok, findings: all } = report as { ok: boolean; findings: readonly Finding[] };
     expect(ok).to.equal(code === 0);
     expect(all.filter(({ state, advice }) => (state === 'fine') !== (advice === undefined))).to.deep.equal([]);
@@ -52,8 +45,7 @@ describe('core doctor', function suite() {
     expect(code).to.equal(1);
     expect(missing).to.deep.equal(['public address', 'secret']);
     expect(warning).to.deep.equal(['environment', 'database', 'mail', 'backup']);
-    const child = start([], { CORE_DATA_DIR: join(folder, 'nowhere') });
-    expect(await text(child.stdout)).to.match(
+    expect((await doctor([], { CORE_DATA_DIR: join(folder, 'nowhere') })).stdout).to.match(
       /^missing {2}secret {10}CORE_SECRET is not set: .+\n +generate one with: openssl rand -base64 32$/m,
     );
   });

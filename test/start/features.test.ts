@@ -1,4 +1,7 @@
-/** The core without any feature, with each one alone (and those that it uses), and with all: the six operations of a resource work. */
+/**
+ * The core without any feature, with each one alone (and those that it uses), and with all: the six operations of a resource work. The suite chooses features that
+ * change the responses of other operations, and some that add only their own; a long run has each one.
+ */
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +12,12 @@ import type { Feature } from '../../engine/http/feature.ts';
 import { createCore } from '../../engine/index.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
+import { isLong } from '../support/long-runs.ts';
+import { runCore } from '../support/run-core.ts';
 import { sourceFiles } from '../support/source-files.ts';
-import { startProcess } from '../support/start.ts';
+
+/** Without `history`, `saved-views`, `sign-in` and `deprecations` the operations of a resource respond differently; `erasure` and `mcp` use most others. */
+const chosen = ['history', 'saved-views', 'sign-in', 'deprecations', 'erasure', 'mcp'];
 
 describe('the core', function suite() {
   this.timeout(120_000);
@@ -20,9 +27,8 @@ describe('the core', function suite() {
   before(async () => {
     features = await loadFeatures();
     cpSync(join(projectFolder, 'examples', 'shop'), shop, { recursive: true });
-    const plan = ['migrate', 'plan', '--no-proof', '--resources', join(shop, 'resources')];
-    const { code } = await startProcess('engine/cli.ts', plan, {}).ended;
-    expect(code).to.equal(0);
+    const { status } = await runCore(['migrate', 'plan', '--no-proof', '--resources', join(shop, 'resources')]);
+    expect(status).to.equal(0);
   });
   after(() => rmSync(shop, { recursive: true, force: true }));
 
@@ -37,28 +43,30 @@ describe('the core', function suite() {
 
   const sets: readonly (readonly [name: string, features: () => readonly Feature[]])[] = [
     ['no feature', () => []],
-    ...registered.map(
-      ({ name }) =>
-        [`the feature ${name}`, () => features.filter((feature) => feature.name === name).flatMap(withUsed)] as const,
-    ),
+    ...registered
+      .filter(({ name }) => isLong || chosen.includes(name))
+      .map(
+        ({ name }) =>
+          [`the feature ${name}`, () => features.filter((feature) => feature.name === name).flatMap(withUsed)] as const,
+      ),
     ['all features', () => features],
   ];
   for (const [name, choose] of sets)
     it(`serves the operations of a resource with ${name}`, async () => {
-      const chosen = choose();
-      const has = (feature: string): boolean => chosen.some((candidate) => candidate.name === feature);
+      const present = choose();
+      const has = (feature: string): boolean => present.some((candidate) => candidate.name === feature);
       const core = createCore({
         resources: join(shop, 'resources'),
         extensions: join(projectFolder, 'examples', 'shop', 'extensions'),
         databaseUrl: database.url,
-        features: chosen,
+        features: present,
         settings: { settings: { CORE_MCP: 'true' } },
       });
       try {
         expect(await core.check()).to.deep.equal([]);
         const { model } = await core.boot();
         for (const folder of systemFolders()) {
-          const isChosen = systemFolders(chosen).includes(folder);
+          const isChosen = systemFolders(present).includes(folder);
           for (const resource of resourcesIn(folder)) expect(model.systemResources.has(resource)).to.equal(isChosen);
         }
         await core.migrate();

@@ -23,7 +23,6 @@ describe('thousands of half-open connections', function suite() {
     server = startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: database.url,
       CORE_DATA_DIR: folder,
-      CORE_WORKERS: '2',
     });
     await server.ready;
   });

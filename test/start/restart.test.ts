@@ -8,38 +8,45 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { after, afterEach, before, describe, it } from 'mocha';
+import { after, before, describe, it } from 'mocha';
 import { useApi } from '../support/api.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
+interface Started {
+  readonly server: StartedProcess;
+  readonly origin: string;
+}
+
 describe('a restart under load', function suite() {
   this.timeout(180_000);
+  // Registered before the hooks of useApi, which require all connections to be closed.
+  after(async () => {
+    for (const { server } of started) {
+      server.child.kill('SIGKILL');
+      await server.ended;
+    }
+    rmSync(folder, { recursive: true });
+  });
   const api = useApi();
-  const started: StartedProcess[] = [];
+  const started: Started[] = [];
   let folder = '';
 
   before(() => {
     folder = mkdtempSync(join(tmpdir(), 'core-restart-'));
   });
-  afterEach(async () => {
-    for (const server of started.splice(0)) {
-      server.child.kill('SIGKILL');
-      await server.ended;
-    }
-  });
-  after(() => rmSync(folder, { recursive: true }));
 
-  async function start(): Promise<{ readonly server: StartedProcess; readonly origin: string }> {
+  async function start(workers: number): Promise<Started> {
     const server = startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: api.database.url,
       CORE_DATA_DIR: folder,
-      CORE_WORKERS: '2',
+      CORE_WORKERS: String(workers),
       CORE_RATE_LIMIT: '0',
       CORE_STOP_DELAY: '4',
     });
-    started.push(server);
-    return { server, origin: await server.ready };
+    const running = { server, origin: await server.ready };
+    started.push(running);
+    return running;
   }
 
   /** Sends one request; returns its status or its error. */
@@ -58,7 +65,7 @@ describe('a restart under load', function suite() {
   }
 
   it('neither loses nor rejects a request', async () => {
-    const servers = [await start()];
+    const servers = [await start(2)];
     const outcomes: (number | string)[] = [];
     const ready = new Set(servers.map(({ origin }) => origin));
     let isOver = false;
@@ -74,9 +81,9 @@ describe('a restart under load', function suite() {
       }
     };
     const balancing = servers.map(({ origin }) => balance(origin));
-    const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: 8 }));
+    const agents = [true, false].map((keepAlive) => new Agent({ keepAlive, maxSockets: 4 }));
     const clients = agents.flatMap((agent) =>
-      Array.from({ length: 6 }, async () => {
+      Array.from({ length: 3 }, async () => {
         while (!isOver) {
           // The ready servers, round-robin.
           const [origin] = [...ready].toSorted(() => Math.random() - 0.5);
@@ -94,7 +101,7 @@ describe('a restart under load', function suite() {
     };
     await waitForResponses(50);
     const [old] = servers;
-    const next = await start();
+    const next = await start(1);
     servers.push(next);
     balancing.push(balance(next.origin));
     await waitUntil(() => ready.has(next.origin));
@@ -105,11 +112,11 @@ describe('a restart under load', function suite() {
     await Promise.all([...clients, ...balancing]);
     for (const agent of agents) agent.destroy();
     expect(outcomes.filter((result) => result !== 200)).to.deep.equal([]);
-    expect(await next.server.stop()).to.equal(0);
   });
 
   it('reports not ready first, continues to serve, and then exits', async () => {
-    const { server, origin } = await start();
+    // The next server of the first test, because a start takes five seconds of processor time.
+    const { server, origin } = started[1] ?? (await start(1));
     server.child.kill('SIGTERM');
     await waitUntil(async () => {
       const ready = await fetch(`${origin}/readyz`);

@@ -35,7 +35,6 @@ describe('core serve', function serve() {
     const server = startProcess('engine/cli.ts', ['serve'], {
       DATABASE_URL: database.url,
       CORE_DATA_DIR: folder,
-      CORE_WORKERS: '2',
       ...environment,
     });
     started.push(server);
@@ -53,7 +52,7 @@ describe('core serve', function serve() {
     waitUntil(async () => /^core_processes 2$/m.test(await (await fetch(metrics)).text()));
 
   it('replaces a killed process and a blocked process', async () => {
-    const server = start({ CORE_WORKERS: '1', CORE_HANG_SECONDS: '3' });
+    const server = start({ CORE_HANG_SECONDS: '3' });
     const origin = await server.ready;
     const killed = await workerOf(server);
     process.kill(killed, 'SIGKILL');
@@ -78,7 +77,7 @@ describe('core serve', function serve() {
   });
 
   it('serves when its first process does, sums its metrics over all processes, and exits with 0', async () => {
-    const server = start();
+    const server = start({ CORE_WORKERS: '2' });
     const origin = await server.ready;
     expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
     await untilTwoServe(`${origin}/metrics`);
@@ -96,7 +95,7 @@ describe('core serve', function serve() {
   });
 
   it('completes running requests before it exits, and accepts no new ones meanwhile', async () => {
-    const server = start({ CORE_WORKERS: '1' });
+    const server = start();
     const origin = await server.ready;
     const blocker = await database.pool.connect();
     try {
@@ -131,8 +130,8 @@ describe('core serve', function serve() {
   });
 
   it('can run only background jobs, or none, with metrics on a separate port', async () => {
-    const web = start({ CORE_ROLE: 'web', CORE_WORKERS: '1', CORE_METRICS_PORT: '0' });
-    const worker = start({ CORE_ROLE: 'worker', CORE_WORKERS: '1' });
+    const web = start({ CORE_ROLE: 'web', CORE_METRICS_PORT: '0' });
+    const worker = start({ CORE_ROLE: 'worker' });
     const [origin, nowhere] = await Promise.all([web.ready, worker.ready]);
     expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
     const metrics = /metrics on (\S+)/.exec(web.output())?.[1] ?? '';
@@ -206,7 +205,7 @@ describe('core serve', function serve() {
   });
 
   it('requires a secret and a public address in production, and warns about unusual settings', async () => {
-    const production = { CORE_ENVIRONMENT: 'production', CORE_WORKERS: '1' };
+    const production = { CORE_ENVIRONMENT: 'production' };
     const { code, output } = await failStart(production);
     expect(code).to.equal(1);
     expect(output).to.include('CORE_SECRET is not set').and.include('openssl rand -base64 32');

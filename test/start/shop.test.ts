@@ -10,6 +10,7 @@ import { type Core, createCore } from '../../engine/index.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, waitForIdle } from '../support/browser.ts';
 import { useDatabase } from '../support/database.ts';
 import { findings, press, waitForText, write } from '../support/page-acts.ts';
+import { runCore } from '../support/run-core.ts';
 import { demoHeaders, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
@@ -17,10 +18,9 @@ import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 /** Runs a command of `core`; returns its exit code and output. */
-async function core(...args: readonly string[]): Promise<{ readonly code: number | null; readonly output: string }> {
-  const command = startProcess('engine/cli.ts', args, { NO_COLOR: '1' });
-  const { code } = await command.ended;
-  return { code, output: command.output() };
+async function core(...args: readonly string[]): Promise<{ readonly code: number; readonly output: string }> {
+  const { status, stdout, stderr } = await runCore(args, { env: { PATH: process.env.PATH, NO_COLOR: '1' } });
+  return { code: status, output: `${stdout}${stderr}` };
 }
 
 describe('a folder of descriptors outside the product', function shop() {
@@ -215,10 +215,10 @@ describe('a folder of descriptors outside the product', function shop() {
       expect(broken).to.include({ code: 1 });
       expect(broken.output).to.match(/order\.yaml:\d+:\d+ {2}D1\d\d/);
       // The start plans the first migration.
-      const started = await core('start', '--resources', join(empty, 'resources'));
-      expect(started).to.include({ code: 2 });
-      expect(started.output).to.match(/order\.yaml:\d+:\d+ {2}D1\d\d/);
-      expect(started.output).to.not.contain('    at ');
+      const start = startProcess('engine/cli.ts', ['start', '--resources', join(empty, 'resources')], {});
+      expect((await start.ended).code).to.equal(2);
+      expect(start.output()).to.match(/order\.yaml:\d+:\d+ {2}D1\d\d/);
+      expect(start.output()).to.not.contain('    at ');
     } finally {
       rmSync(empty, { recursive: true });
     }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { isAlive, waitForEnd } from '../../engine/platform/process-identity.ts';
+import { runCore } from '../support/run-core.ts';
 import { demoHeaders, type StartedProcess, startProcess } from '../support/start.ts';
 
 describe('npm start', function npmStart() {
@@ -72,8 +73,9 @@ describe('npm start', function npmStart() {
     expect(await follow(path)).to.deep.equal({ status: 200, scopes: ['*'] });
     expect(await follow(path)).to.deep.equal({ status: 401 });
     const login = async (...further: string[]) => {
-      const command = startProcess('engine/cli.ts', ['login', 'link', ...further], { CORE_DATA_DIR: folder });
-      return { code: (await command.ended).code, output: command.output() };
+      const env = { PATH: process.env.PATH, CORE_DATA_DIR: folder };
+      const { status: code, stdout, stderr } = await runCore(['login', 'link', ...further], { env });
+      return { code, output: `${stdout}${stderr}` };
     };
     const created = await login('--as', 'technician@demo.example');
     expect(created.code, created.output).to.equal(0);

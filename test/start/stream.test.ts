@@ -107,7 +107,7 @@ describe('core stream', function suite() {
   it('loses and repeats no change when it is killed while it writes a file', async () => {
     const directory = join(folder, 'killed');
     const client = await api.newCustomer();
-    for (let kill = 0; kill < amount(2, 15); kill += 1) {
+    for (let kill = 0; kill < amount(1, 15); kill += 1) {
       await write(client, 1_500);
       const stream = started(directory, '--customer', client.customerId);
       const customerFolder = join(directory, client.customerId);
@@ -161,7 +161,7 @@ describe('core stream', function suite() {
     it('repeats a batch with the same key, so that a receiver that deduplicates by key has each change once', async () => {
       const client = await api.newCustomer();
       const args = [address, '--state', join(folder, 'state'), '--customer', client.customerId];
-      for (const act of ['late', 'early', 'late'] as const) {
+      for (const act of (['late', 'early', 'late'] as const).slice(0, amount(2, 3))) {
         await write(client, 1_300);
         next = [act];
         stream = started(...args);

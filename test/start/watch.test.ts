@@ -1,5 +1,5 @@
 /** `core serve --watch` (descriptors.md, Reload): changes of descriptors while they are served. */
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -12,18 +12,16 @@ import { waitUntil } from '../support/wait-until.ts';
 
 describe('core serve --watch', function watching() {
   this.timeout(240_000);
-  const database = useDatabase();
+  const database = useDatabase('nothing');
+  const shop = join(projectFolder, 'examples', 'shop');
   let folder = '';
   let server: StartedProcess | undefined;
 
-  before(() => {
+  before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'core-watched-'));
-    chmodSync(folder, 0o711);
-    for (const name of ['resources', 'migrations'])
-      cpSync(join(projectFolder, name), join(folder, name), {
-        recursive: true,
-        filter: (path) => !path.includes('generated'),
-      });
+    cpSync(join(shop, 'resources'), join(folder, 'resources'), { recursive: true });
+    await migrate('plan', '--no-proof');
+    await migrate('apply');
   });
   afterEach(async () => {
     server?.child.kill('SIGKILL');
@@ -35,7 +33,7 @@ describe('core serve --watch', function watching() {
     '--resources',
     join(folder, 'resources'),
     '--extensions',
-    join(projectFolder, 'extensions'),
+    join(shop, 'extensions'),
     '--migrations',
     join(folder, 'migrations'),
   ];
@@ -50,7 +48,7 @@ describe('core serve --watch', function watching() {
   }
 
   function edit(change: (text: string) => string): void {
-    const file = join(folder, 'resources/common/address.yaml');
+    const file = join(folder, 'resources/shop/article.yaml');
     writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
 
@@ -62,26 +60,26 @@ describe('core serve --watch', function watching() {
 
   /** On a keep-alive connection, as browsers use. */
   async function document(origin: string): Promise<string> {
-    return (await fetch(`${origin}/common/openapi.json`)).text();
+    return (await fetch(`${origin}/shop/openapi.json`)).text();
   }
 
   it('reloads changes without a migration at once, and continues with the previous model after an error', async () => {
     const watched = start();
     const origin = await watched.ready;
-    const view = `${origin}/common/address/list/SE/`;
+    const view = `${origin}/shop/article/list/Pen/`;
     expect((await fetch(view)).status).to.equal(404);
 
-    edit((text) => text.replace('\nlist:\n', '\nlist:\n  paths: [{ segment: land, field: country }]\n'));
+    edit((text) => text.replace('\nsearch:', '\nlist:\n  paths: [{ segment: called, field: name }]\nsearch:'));
     await waitUntil(() => watched.output().includes('as changed'));
-    expect(await document(origin)).to.include('/common/address/list/{land}/');
+    expect(await document(origin)).to.include('/shop/article/list/{called}/');
     expect((await fetch(view)).status).to.equal(401);
-    expect(watched.output()).to.match(/^serving \S*resources\/common\/address\.yaml as changed \(\d+\.\d s\)$/m);
+    expect(watched.output()).to.match(/^serving \S*resources\/shop\/article\.yaml as changed \(\d+\.\d s\)$/m);
 
-    edit((text) => text.replace('segment: land', 'segmnt: land'));
+    edit((text) => text.replace('segment: called', 'segmnt: called'));
     await waitUntil(async () => watched.output().includes('The previous version continues to be served'));
-    expect(watched.output()).to.match(/address\.yaml:\d+:\d+ {2}D1\d\d .*segmnt/);
+    expect(watched.output()).to.match(/article\.yaml:\d+:\d+ {2}D1\d\d .*segmnt/);
     expect(watched.output()).to.include('Did you mean "segment"?');
-    expect(await document(origin)).to.include('/common/address/list/{land}/');
+    expect(await document(origin)).to.include('/shop/article/list/{called}/');
 
     // A replacement process that is started meanwhile also serves the previous model.
     process.kill(await workerOf(watched), 'SIGKILL');
@@ -92,7 +90,7 @@ describe('core serve --watch', function watching() {
       ),
     );
 
-    edit((text) => text.replace('segmnt: land', 'segment: land'));
+    edit((text) => text.replace('segmnt: called', 'segment: called'));
     await waitUntil(async () => watched.output().includes('match the active version again'));
     expect(await watched.stop()).to.equal(0);
   });
@@ -102,7 +100,7 @@ describe('core serve --watch', function watching() {
     const origin = await watched.ready;
     edit((text) => text.replace('fields:\n', 'fields:\n  planet: { type: string, max_length: 64, nullable: true }\n'));
     await waitUntil(async () => watched.output().includes('core migrate plan, then'));
-    expect(watched.output()).to.include('column common_address.planet');
+    expect(watched.output()).to.include('column shop_article.planet');
     expect(await document(origin)).not.to.include('planet');
 
     await migrate('plan', '--no-proof');
