@@ -48,6 +48,9 @@ interface Sender {
   run<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<readonly Row[]>;
 }
 
+/** Maximum texts of repeated queries: each connection keeps the plans of those it has executed. */
+const maxRepeated = 500;
+
 /** Compiles queries on the tables of one model. The trees of nodes are not kept. */
 export class QueryPreparer {
   readonly #tables: ReadonlyMap<string, TenantTable>;
@@ -60,6 +63,9 @@ export class QueryPreparer {
     Query<unknown>,
     { readonly prepared: PreparedQuery; readonly statement: Statement }
   >();
+
+  /** Statements of queries that are compiled at each execution but have the same text, by the text. */
+  readonly #repeated = new Map<string, Statement>();
 
   /** `tables`: the tables of records by the names that queries use. */
   constructor(tables: ReadonlyMap<string, TenantTable>) {
@@ -98,6 +104,16 @@ export class QueryPreparer {
       return parameter === customerPlaceholder ? customerParameter : Number(parameter.name);
     });
     return compiledStatement({ text, valueIndexes });
+  }
+
+  /** Returns the statement of a query whose text is sent often. Beyond a number of texts, the statements of further ones are not kept. */
+  repeated(prepared: PreparedQuery): Statement {
+    const known = this.#repeated.get(prepared.text);
+    if (known !== undefined) return known;
+    if (this.#repeated.size >= maxRepeated) return statementOf(prepared, { isSingleUse: true });
+    const statement = statementOf(prepared);
+    this.#repeated.set(prepared.text, statement);
+    return statement;
   }
 
   /** Returns the methods of a session that execute queries. */

@@ -16,7 +16,7 @@ import { createRun, queuePerform, updateRun } from './invoicing-run.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { lockStatement } from './run/issue-documents.ts';
 import { ClaimConflict, performRun } from './run/perform-run.ts';
-import { calculateDue, countDue, prepareRun, selectDue } from './run/prepare-run.ts';
+import { calculateDue, countDue, openRun, prepareRun, selectDue } from './run/prepare-run.ts';
 import {
   readFingerprint,
   readInvoices,
@@ -74,11 +74,11 @@ export const invoicingActions: Readonly<Record<string, ActionHandler>> = Object.
 function previewOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
     const { system } = context;
-    const { database } = system;
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(system, parameters.organization_id ?? '', kind, request);
-    await rejectUnknownIds(database, input);
+    await rejectUnknownIds(system.database, input);
+    const database = await openRun(system.database, input);
     await prepareRun(database, input);
     const fingerprint = await readFingerprint(database);
     const { token, expiresAt } = makePreviewToken(scopeOf(input), fingerprint, context.now);
@@ -99,12 +99,12 @@ function previewOf(kind: ContractKind): ActionHandler {
 function performOf(kind: ContractKind): ActionHandler {
   return async ({ parameters, body }, context) => {
     const { system } = context;
-    const { database } = system;
     await rejectRestrictedCaller(context, kind);
     const request = objectOf(body);
     const input = await readRunRequest(system, parameters.organization_id ?? '', kind, request);
-    await rejectUnknownIds(database, input);
-    await database.execute(lockStatement(input));
+    await rejectUnknownIds(system.database, input);
+    await system.database.execute(lockStatement(input));
+    const database = await openRun(system.database, input);
     await selectDue(database, input);
     const due = await countDue(database);
     const isLarge = due > contractsAtOnce;
@@ -133,7 +133,7 @@ function performOf(kind: ContractKind): ActionHandler {
       if (error instanceof ClaimConflict) throwProblem('state_conflict', { params: { reason: 'claimed_meanwhile' } });
       throw error;
     }
-    await followRun(system, kind, runId);
+    await followRun(system, kind, runId, database);
     await queueDistribution(system, runId);
     const totals = await readTotals(database);
     const skipped = await readSkipped(database);

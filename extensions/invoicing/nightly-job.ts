@@ -5,7 +5,7 @@ import { db } from '../schema.ts';
 import { stockholmDate } from '../support/local-day.ts';
 import { createRun, queuePerform } from './invoicing-run.ts';
 import { contractKinds } from './run/contract-kind.ts';
-import { countDue, selectDue } from './run/prepare-run.ts';
+import { countDue, openRun, selectDue } from './run/prepare-run.ts';
 import { readRunRequest } from './run-request.ts';
 
 /**
@@ -34,8 +34,9 @@ export const nightlyJob: Job = {
       );
       for (const organization of organizations) {
         const input = await readRunRequest(context, organization.id, kind, { invoice_date: today });
-        await selectDue(database, input);
-        const due = await countDue(database);
+        const run = await openRun(database, input);
+        await selectDue(run, input);
+        const due = await countDue(run);
         if (due === 0) continue;
         const id = await createRun(context, input, { state: 'queued', total: due, request: {} });
         await queuePerform(context, { run: id }, { isNew: true });

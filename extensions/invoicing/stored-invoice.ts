@@ -11,6 +11,7 @@ import { companyAccounts } from './books/company-books.ts';
 import { type ContractKind, contractKinds } from './run/contract-kind.ts';
 import { costsInvoicedStatement, feesInvoicedStatements, invoicedUntilStatements } from './run/follow-statements.ts';
 import { type BookingInput, lockStatement } from './run/issue-documents.ts';
+import { keepTables } from './run/kept-tables.ts';
 import { lockedDayOf, periodLocked } from './run/locked-day.ts';
 import { runAll } from './run/run-step.ts';
 import { t } from './texts/t.ts';
@@ -93,7 +94,7 @@ export async function followDraft(context: SystemContext, invoice: StoredInvoice
   const kind = contractKindOf(context, invoice);
   if (kind === undefined || kind.isCooperative) return;
   const contractType = context.contentTypeId(kind.resource);
-  await runAll(database, invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
+  await runAll(await keepTables(database), invoicedUntilStatements(kind, contractType, { invoiceId: invoice.id }));
 }
 
 function contractKindOf(context: SystemContext, invoice: StoredInvoice): ContractKind | undefined {

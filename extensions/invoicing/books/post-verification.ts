@@ -8,6 +8,7 @@ import { jsonRows } from '@core/engine/sql';
 import { sql } from 'kysely';
 import { stockholmDate } from '../../support/local-day.ts';
 import { formatAmount, type Ore } from '../calculation/money.ts';
+import { keepTables } from '../run/kept-tables.ts';
 import { immediateNumbering } from '../run/take-numbers.ts';
 import { createFrom, db, dropTables } from '../run/working.ts';
 
@@ -79,7 +80,7 @@ export async function postVerifications(
 
 /** F2: assigns to each the next number of its series in the fiscal year of its day. */
 async function takeNumbers(context: SystemContext, postings: readonly Posting[]): Promise<readonly number[]> {
-  const { database } = context;
+  const database = await keepTables(context.database);
   const wanted = wantedNumbers(postings);
   await database.execute(dropTables(['inv_series']));
   await database.execute(

@@ -21,6 +21,16 @@ function seriesDays(series: 'm' | 'e') {
   ]);
 }
 
+/** The sensors of due contracts whose consumption is billed: most runs have none, and need no statement for their readings. */
+export function billedSensors({ kind }: RunInput, column: NonNullable<ContractKind['sensorColumn']>) {
+  return db
+    .selectFrom('inv_piece as due')
+    .innerJoin(kind.source.contracts.as('c'), 'c.id', 'due.contract_id')
+    .innerJoin('measurements_sensor as sensor', `sensor.${column}`, 'c.space_id')
+    .innerJoin('measurements_sensorspecification as specification', 'specification.id', 'sensor.specification_id')
+    .where('specification.billing_article_id', 'is not', null);
+}
+
 /** X1, X2: accepted consumption that is not billed yet joins the contract's first due document, one row per series or, for stepped prices, per step. */
 export function consumptionRowStatement(
   { kind, contractType, runDate }: RunInput,

@@ -2,6 +2,7 @@
 
 import { shared } from '@core/engine/sql';
 import { type SqlBool, sql } from 'kysely';
+import type { Part } from './arithmetic.ts';
 import type { RunInput } from './run-step.ts';
 import { createFrom, db } from './working.ts';
 
@@ -26,28 +27,8 @@ export function dueDateStatement(
   days: { readonly first: string; readonly last: string },
 ) {
   const invoicedOn = sql`${shared(invoiceDate)}::date`;
-  const span = sql<{ day: string }>`generate_series(${days.first}::date, ${days.last}::date, interval '1 day')`;
-  const everyDay = db.selectFrom(span.as<'every'>(sql`every(day)`)).select(sql<string>`day::date`.as('day'));
-  const holiday = sql<{ day: string }>`unnest(${holidays}::date[])`.as<'holiday'>(sql`holiday(day)`);
+  const [back, forward] = businessDays(holidays);
   const rules = db
-    .with('calendar', (cte) =>
-      cte
-        .selectFrom(everyDay.as('every'))
-        .leftJoin(holiday, 'holiday.day', 'every.day')
-        .select([
-          'every.day',
-          sql<boolean>`not (extract(isodow from every.day) > 5 or holiday.day is not null)`.as('is_open'),
-        ]),
-    )
-    .with('moved', (cte) =>
-      cte
-        .selectFrom('calendar')
-        .select([
-          'day',
-          sql<string>`max(day) filter (where is_open) over (order by day)`.as('back'),
-          sql<string>`min(day) filter (where is_open) over (order by day desc)`.as('forward'),
-        ]),
-    )
     .with('first_day', (cte) =>
       cte
         .selectFrom('inv_piece as p')
@@ -91,17 +72,26 @@ export function dueDateStatement(
         }),
     )
     .selectFrom('rule as r')
-    .innerJoin('moved as wanted', 'wanted.day', 'r.day')
-    .innerJoin('moved as earliest', 'earliest.day', 'r.earliest')
+    .where(sql<SqlBool>`r.day between ${shared(days.first)}::date and ${shared(days.last)}::date`)
+    .where(sql<SqlBool>`r.earliest between ${shared(days.first)}::date and ${shared(days.last)}::date`)
     .select(['r.setting_id', 'r.first', 'r.days']);
-  const dueDate = sql`case when r.method in (0, 2) then wanted.back else wanted.forward end, earliest.forward`;
+  const dueDate = sql`case when r.method in (0, 2) then ${back(sql`r.day`)} else ${forward(sql`r.day`)} end, ${forward(sql`r.earliest`)}`;
   // U1, JB 12:20: a home tenant can pay on the last business day before, whatever the contract states.
-  return kind.isHome && !kind.isCooperative
-    ? createFrom(
-        'inv_due',
-        rules
-          .innerJoin('moved as law', (join) => join.on(sql<SqlBool>`law.day = r.first - 1`))
-          .select(sql`greatest(${dueDate}, law.back)`.as('due_date')),
-      )
-    : createFrom('inv_due', rules.select(sql`greatest(${dueDate})`.as('due_date')));
+  const byLaw = kind.isHome && !kind.isCooperative ? sql`, ${back(sql`(r.first - 1)`)}` : sql``;
+  return createFrom('inv_due', rules.select(sql`greatest(${dueDate}${byLaw})`.as('due_date')));
+}
+
+/** More days than banks are closed in succession. */
+const mostClosedDays = sql.lit(14);
+
+/**
+ * Returns the functions of a day that return the nearest business day on or before, and on or after it (U2). Runs have few rules, so a look at
+ * the days around each is cheaper than a calendar of all days.
+ */
+function businessDays(holidays: readonly string[]) {
+  const isOpen = sql<SqlBool>`extract(isodow from near.day) <= 5 and near.day <> all(${shared(holidays)}::date[])`;
+  const nearest = (which: 'max' | 'min', sign: '-' | '+') => (day: Part) =>
+    sql<string>`(select ${sql.raw(which)}(near.day) from generate_series(0, ${mostClosedDays}) away,
+      lateral (select ${day} ${sql.raw(sign)} away as day) near where ${isOpen})`;
+  return [nearest('max', '-'), nearest('min', '+')] as const;
 }

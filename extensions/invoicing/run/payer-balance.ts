@@ -59,25 +59,34 @@ interface Names {
   readonly company: Expression<string | null>;
 }
 
+/** The parts of the balance that the company and the other companies hold, of the rows of `holdings` (h). */
+const heldBy = ({ company }: Names) => ({
+  own: sql`coalesce(sum(h.value) filter (where h.company_id = ${company}), 0)`,
+  others: sql`coalesce(sum(h.value) filter (where h.company_id <> ${company} and h.value > 0), 0)`,
+});
+
+function usable(names: Names, isShared: Expression<boolean>): RawBuilder<string> {
+  const { own, others } = heldBy(names);
+  const { balance } = names;
+  return sql`greatest(0, least(${balance} - ${others}, case when ${isShared} then ${own} else ${balance} end))`;
+}
+
 /**
  * Returns the usable amount in kronor: the balance without what other companies hold of it. Each company can use all of
  * a balance with no known holder; if several companies need it at once (`isShared`), each uses what it holds.
  */
-export function usableBalance(
-  { payer, balance, company }: Names,
-  isShared: Expression<boolean> = sql.lit(false),
-): RawBuilder<string> {
-  const own = sql`coalesce(sum(h.value) filter (where h.company_id = ${company}), 0)`;
-  const others = sql`coalesce(sum(h.value) filter (where h.company_id <> ${company} and h.value > 0), 0)`;
-  const usable = sql`greatest(0, least(${balance} - ${others}, case when ${isShared} then ${own} else ${balance} end))`;
-  return sql`${db.selectFrom(holdings(payer).as('h')).select(usable.as('usable'))}`;
+export function usableBalance(names: Names, isShared: Expression<boolean> = sql.lit(false)): RawBuilder<string> {
+  return sql`${db.selectFrom(holdings(names.payer).as('h')).select(usable(names, isShared).as('usable'))}`;
 }
 
 /**
- * Returns the payer's debt to the company in kronor, zero or negative: a negative balance arises when a payment is
- * annulled whose surplus an invoice has used. A company claims no more than its invoices and payments account for.
+ * Returns the usable amount of a positive balance; otherwise the payer's debt to the company in kronor, zero or
+ * negative: a negative balance arises when a payment is annulled whose surplus an invoice has used. A company claims no
+ * more than its invoices and payments account for.
  */
-export function debtTo({ payer, balance, company }: Names): RawBuilder<string> {
-  const own = sql`coalesce(sum(h.value) filter (where h.company_id = ${company}), 0)`;
-  return sql`${db.selectFrom(holdings(payer).as('h')).select(sql`least(0, greatest(${balance}, ${own}))`.as('debt'))}`;
+export function balanceOrDebt(names: Names, isShared: Expression<boolean>): RawBuilder<string> {
+  const { balance } = names;
+  const debt = sql`least(0, greatest(${balance}, ${heldBy(names).own}))`;
+  const available = sql<string>`case when ${balance} > 0 then ${usable(names, isShared)} else ${debt} end`;
+  return sql`${db.selectFrom(holdings(names.payer).as('h')).select(available.as('available'))}`;
 }

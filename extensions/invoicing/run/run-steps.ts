@@ -23,7 +23,7 @@ import {
   onceAnInvoiceStatement,
 } from './calculate-rows.ts';
 import { lineStatement, noRowsStatement, segmentStatement } from './charge-lines.ts';
-import { consumptionRowStatement } from './consumption-rows.ts';
+import { billedSensors, consumptionRowStatement } from './consumption-rows.ts';
 import { dimensionStatement, hasDimensionsStatement } from './dimension-statements.ts';
 import { discountRowStatement } from './discount-rows.ts';
 import { calendarSpanStatement, dueDateStatement } from './due-dates.ts';
@@ -57,7 +57,7 @@ import { releaseStatement } from './release-revenue.ts';
 import { anyRows, type QueryRows, type RunInput, type RunStep } from './run-step.ts';
 import { gapStatement, gridStatement, notDueStatement, pieceStatement, termsStatement } from './select-contracts.ts';
 import { refreshStatistics } from './statistics.ts';
-import { balanceStatement, documentStatement } from './sum-documents.ts';
+import { balanceStatement, documentStatement, documentsWithBalance } from './sum-documents.ts';
 import { analyze, db, index } from './working.ts';
 
 /** Selects the contracts and their days to invoice, and the reason of every contract that has nothing due. */
@@ -166,8 +166,11 @@ export const calculationSteps: readonly RunStep<RunInput>[] = [
     name: 'consumption',
     reads: ['inv_terms', 'inv_piece', 'inv_row'],
     writes: ['inv_row'],
-    statements: (input) =>
-      input.kind.sensorColumn === undefined ? [] : [consumptionRowStatement(input, input.kind.sensorColumn)],
+    statements: async (input, queryRows) => {
+      const { sensorColumn } = input.kind;
+      if (sensorColumn === undefined || !(await anyRows(queryRows, billedSensors(input, sensorColumn)))) return [];
+      return [consumptionRowStatement(input, sensorColumn)];
+    },
   },
   {
     name: 'other rows',
@@ -216,7 +219,8 @@ export const calculationSteps: readonly RunStep<RunInput>[] = [
     name: 'balances',
     reads: ['inv_document'],
     writes: ['inv_document'],
-    statements: async () => [balanceStatement()],
+    statements: async (_input, queryRows) =>
+      (await anyRows(queryRows, documentsWithBalance())) ? [balanceStatement()] : [],
   },
 ];
 

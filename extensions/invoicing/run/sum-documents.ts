@@ -2,7 +2,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { roundedInteger } from './arithmetic.ts';
 import { partyDocument } from './build-documents.ts';
-import { debtTo, usableBalance } from './payer-balance.ts';
+import { balanceOrDebt } from './payer-balance.ts';
 import { createFrom, db } from './working.ts';
 
 /** Code of accounting.invoicerow.kind for adjustments. */
@@ -137,6 +137,14 @@ export function documentStatement(isSplit: boolean, rates: readonly number[]) {
   );
 }
 
+/** The documents that use or change a balance: those of payers that have one, and those in the payer's favour. */
+export function documentsWithBalance() {
+  return db
+    .selectFrom('inv_document as d')
+    .leftJoin('accounts_tenant as tenant', 'tenant.id', 'd.tenant_id')
+    .where((eb) => eb.or([eb('d.payable', '<', sql.lit('0')), eb('tenant.customer_balance', '<>', sql.lit('0'))]));
+}
+
 /**
  * Q3: uses the payer's balance in the order of each company's documents, if the setting is enabled; the first of them claims a negative
  * balance whatever the setting. A document in the payer's favour (Z2) raises the balance by its full amount, as overpayments do. In these two
@@ -162,7 +170,7 @@ export function balanceStatement() {
       'x.company_id',
       sql<boolean>`count(*) over (partition by tenant.id) > 1`.as('is_shared'),
     ]);
-  const available = sql`case when claim.customer_balance > 0 then ${usableBalance(names, sql`claim.is_shared`)} else ${debtTo(names)} end`;
+  const available = balanceOrDebt(names, sql`claim.is_shared`);
   const own = db
     .selectFrom(claims.as('claim'))
     .select(['claim.tenant_id', 'claim.company_id', sql<string>`(${available} * 100)::bigint`.as('balance')]);

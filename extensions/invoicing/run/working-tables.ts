@@ -14,6 +14,8 @@ interface Values {
   readonly bigint: Exact;
   readonly numeric: Exact;
   readonly text: string;
+  /** Text that the descriptors limit to a few hundred characters. */
+  readonly short: string;
   readonly boolean: boolean;
   readonly date: string;
   readonly datemultirange: string;
@@ -21,7 +23,10 @@ interface Values {
   readonly jsonb: Json;
 }
 
-type Declared = Readonly<Record<string, keyof Values>>;
+/** The type of a column. */
+export type ColumnType = keyof Values;
+
+type Declared = Readonly<Record<string, ColumnType>>;
 
 const piece = {
   contract_id: 'uuid',
@@ -84,7 +89,7 @@ const row = {
   per: 'int',
   units: 'bigint',
   place: 'int',
-  title_prefix: 'text',
+  title_prefix: 'short',
   series_id: 'uuid',
   quantity: 'numeric',
   fixed_account: 'int',
@@ -121,7 +126,7 @@ const item = {
   place: 'int',
   net: 'bigint',
   quantity: 'numeric',
-  title_prefix: 'text',
+  title_prefix: 'short',
   origin_id: 'uuid',
   under: 'int',
   item: 'int',
@@ -137,7 +142,7 @@ const document = {
   party: 'int',
   tenant_id: 'uuid',
   company_id: 'uuid',
-  id_number: 'text',
+  id_number: 'short',
   first: 'date',
   last: 'date',
   net: 'bigint',
@@ -166,6 +171,14 @@ const issued = {
   kind: 'int',
 } as const satisfies Declared;
 
+/** Returns the PostgreSQL type of a column. */
+export function typeOf(type: ColumnType): string {
+  return type === 'short' ? 'text' : type;
+}
+
+/** The types of columns whose values are always short: PostgreSQL need not create a further table for long ones. */
+export const shortTypes: ReadonlySet<ColumnType> = new Set(['short', 'numeric']);
+
 /** The columns of each table, in their order. */
 export const columnsOf = {
   /**
@@ -191,7 +204,7 @@ export const columnsOf = {
     auto_distribute: 'boolean',
     payment_due_days: 'int',
     reason: 'text',
-    id_number: 'text',
+    id_number: 'short',
     base_rent: 'numeric',
     base_rent_article_id: 'uuid',
     has_base_rent_vat: 'boolean',
@@ -260,7 +273,7 @@ export const columnsOf = {
     origin_id: 'uuid',
     vat: 'int',
     account: 'int',
-    title: 'text',
+    title: 'short',
     first: 'date',
     last: 'date',
     net: 'bigint',
@@ -296,14 +309,14 @@ export const columnsOf = {
   /** The books of each company: its accounts, series and locked days. */
   inv_company: {
     company_id: 'uuid',
-    name: 'text',
+    name: 'short',
     locked_to: 'date',
     month_start: 'int',
     next_invoice_number: 'int',
     has_number: 'boolean',
-    receivable_ver_serie: 'text',
-    creditation_ver_serie: 'text',
-    periodisation_ver_serie: 'text',
+    receivable_ver_serie: 'short',
+    creditation_ver_serie: 'short',
+    periodisation_ver_serie: 'short',
     receivable_account: 'int',
     overpayment_account: 'int',
     rounding_account: 'int',
@@ -342,7 +355,7 @@ export const columnsOf = {
     k: 'int',
     first: 'date',
     last: 'date',
-    stream: 'text',
+    stream: 'short',
     document_id: 'uuid',
     seq: 'int',
   },
@@ -354,7 +367,7 @@ export const columnsOf = {
   /** The count of numbers needed per series; take-numbers.ts fills `first_number`. */
   inv_series: {
     company_id: 'uuid',
-    series: 'text',
+    series: 'short',
     fiscal_year_start: 'date',
     needed: 'bigint',
     start: 'bigint',
@@ -364,9 +377,9 @@ export const columnsOf = {
   inv_issue: {
     ...document,
     ...issued,
-    invoice_number: 'text',
+    invoice_number: 'short',
     checked: 'bigint',
-    ocr_number: 'text',
+    ocr_number: 'short',
   },
   /** The dimensions of each contract, as far as its rows do not decide them. */
   inv_dimension: {
@@ -375,7 +388,7 @@ export const columnsOf = {
     source: 'int',
     account_from: 'int',
     account_to: 'int',
-    value: 'text',
+    value: 'short',
   },
   /** The rows with their ids, invoices, deferred days (E3), VAT and dimensions. */
   inv_issue_row: {
@@ -409,9 +422,9 @@ export const columnsOf = {
     company_id: 'uuid',
     is_release: 'boolean',
     booked_on: 'date',
-    series: 'text',
+    series: 'short',
     fiscal_year_start: 'date',
-    description: 'text',
+    description: 'short',
     seq: 'int',
     verification_id: 'uuid',
     place: 'bigint',

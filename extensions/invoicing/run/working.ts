@@ -3,7 +3,7 @@
  * rows of a working table by those of a table of records only if the latter are in a materialized CTE.
  */
 
-import { queryBuilder } from '@core/engine/sql';
+import { type Query, queryBuilder } from '@core/engine/sql';
 import {
   type AliasedExpression,
   type Expression,
@@ -15,7 +15,7 @@ import {
   sql,
 } from 'kysely';
 import type { Database } from '../../schema.ts';
-import { columnsOf, type Working, type WorkingTable } from './working-tables.ts';
+import { type ColumnType, columnsOf, shortTypes, typeOf, type Working, type WorkingTable } from './working-tables.ts';
 
 /** The tables of records that runs read and write by name: the type checker needs a multiple of the time for those of the whole product. */
 type RecordTable =
@@ -77,26 +77,60 @@ export interface RowSource<Row> {
   as<Alias extends string>(alias: Alias): AliasedExpression<Row, Alias>;
 }
 
+/**
+ * The action of a statement on working tables, for sessions that keep the tables between transactions (kept-tables.ts): `create` with the query
+ * whose rows it inserts, `clear`, `analyze` or `index`.
+ */
+export type WorkingAction =
+  | { readonly name: 'create'; readonly table: WorkingTable; readonly insert?: () => Query<object> }
+  | { readonly name: 'clear'; readonly tables: readonly WorkingTable[] }
+  | { readonly name: 'analyze' | 'index'; readonly table: WorkingTable };
+
+const actionOf = Symbol('the action of a statement');
+
+/** Returns the action of a statement on working tables; undefined for all other statements. */
+export function workingActionOf(query: Query<unknown>): WorkingAction | undefined {
+  return actionOf in query ? (query[actionOf] as WorkingAction) : undefined;
+}
+
+function marked<Statement extends Query<unknown>>(statement: Statement, action: WorkingAction): Statement {
+  return Object.assign(statement, { [actionOf]: action });
+}
+
 /** Creates a working table from the rows of a query, in the order and with the types of its declaration. */
 export function createFrom<Table extends WorkingTable>(
   table: Table,
   query: RowSource<Readonly<Record<keyof Working[Table] & string, unknown>>>,
 ) {
   const columns = Object.entries(columnsOf[table]).map(([name, type]) =>
-    sql`${sql.ref(`made.${name}`)}::${sql.raw(type)}`.as(name),
+    sql`${sql.ref(`made.${name}`)}::${sql.raw(typeOf(type))}`.as(name),
   );
-  return untyped.schema
-    .createTable(table)
-    .temporary()
-    .onCommit('drop')
-    .as(untyped.selectFrom(query.as('made')).select(columns));
+  const rows = untyped.selectFrom(query.as('made')).select(columns);
+  return marked(untyped.schema.createTable(table).temporary().onCommit('drop').as(rows), {
+    name: 'create',
+    table,
+    insert: () => untyped.insertInto(table).columns(Object.keys(columnsOf[table])).expression(rows),
+  });
 }
 
 /** Creates a working table without rows. */
 export function createEmpty(table: WorkingTable) {
-  return Object.entries(columnsOf[table]).reduce(
-    (created, [name, type]) => created.addColumn(name, sql.raw(type)),
+  const created = Object.entries(columnsOf[table]).reduce(
+    (columns, [name, type]) => columns.addColumn(name, sql.raw(typeOf(type))),
     untyped.schema.createTable(table).temporary().onCommit('drop'),
+  );
+  return marked(created, { name: 'create', table });
+}
+
+/**
+ * Creates a working table whose rows, but not the table, are deleted at the end of each transaction. Deletion creates the index of a further table
+ * for long values again, which costs more than the rest of it: columns with short values need none.
+ */
+export function createKept(table: WorkingTable) {
+  return Object.entries<ColumnType>(columnsOf[table]).reduce(
+    (columns, [name, type]) =>
+      columns.addColumn(name, sql.raw(shortTypes.has(type) ? `${typeOf(type)} storage plain` : typeOf(type))),
+    untyped.schema.createTable(table).temporary().onCommit('delete rows'),
   );
 }
 
@@ -127,7 +161,14 @@ export function insertRows<
 
 /** Drops working tables if they exist. */
 export function dropTables(tables: readonly WorkingTable[]): RawBuilder<object> {
-  return sql`drop table if exists ${sql.join(tables.map((table) => sql.id(table)))}`;
+  const dropped = sql<object>`drop table if exists ${sql.join(tables.map((table) => sql.id(table)))}`;
+  return marked(dropped, { name: 'clear', tables });
+}
+
+/** Deletes the rows of working tables. */
+export function clearTables(tables: readonly WorkingTable[]): RawBuilder<object> {
+  const deletes = tables.map((table) => sql`${sql.id(`cleared_${table}`)} as (delete from ${sql.id(table)})`);
+  return sql`with ${sql.join(deletes)} select`;
 }
 
 /** Collects statistics for the planner, of these columns or of all: PostgreSQL does not analyze temporary tables automatically. */
@@ -135,7 +176,8 @@ export function analyze<Table extends WorkingTable>(
   table: Table,
   ...columns: readonly (keyof Working[Table] & string)[]
 ): RawBuilder<object> {
-  return columns.length === 0 ? sql`analyze ${sql.id(table)}` : sql`analyze ${sql.id(table)} ${listOf(columns)}`;
+  const all = sql<object>`analyze ${sql.id(table)}`;
+  return marked(columns.length === 0 ? all : sql`${all} ${listOf(columns)}`, { name: 'analyze', table });
 }
 
 /** Creates an index on columns of a working table. */
@@ -143,7 +185,7 @@ export function index<Table extends WorkingTable>(
   table: Table,
   ...columns: readonly (keyof Working[Table] & string)[]
 ): RawBuilder<object> {
-  return sql`create index on ${sql.id(table)} ${listOf(columns)}`;
+  return marked(sql`create index on ${sql.id(table)} ${listOf(columns)}`, { name: 'index', table });
 }
 
 function listOf(columns: readonly string[]): RawBuilder<unknown> {

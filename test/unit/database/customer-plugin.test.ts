@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { sql } from 'kysely';
 import { db as systemDb } from '../../../engine/database/kysely.ts';
 import { ownCustomer, placeholder, shared } from '../../../engine/database/placeholder.ts';
-import { bindPlaceholders, type Query, type QueryPreparer } from '../../../engine/database/prepare.ts';
+import { bindPlaceholders, type Query, QueryPreparer } from '../../../engine/database/prepare.ts';
 import { db } from '../../../extensions/schema.ts';
 import { bundledQueries } from '../../support/bundled-queries.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -45,6 +45,16 @@ describe('queries for one customer', () => {
     expect(await execute(names.where('t.customer_id', '=', foreign))).to.deep.equal([]);
     const organizations = db.selectFrom('sales_organization').select('name');
     expect(await execute(organizations.unionAll(organizations))).to.deep.equal([{ name: own }, { name: own }]);
+  });
+
+  it('have one statement for each repeated text, up to a number of texts', () => {
+    const separate = new QueryPreparer(new Map());
+    const numbered = (number: number, value: string) =>
+      separate.repeated(separate.forCustomer(sql`select ${sql.lit(number)}, ${value}::text`));
+    expect(numbered(1, 'blue')).to.equal(numbered(1, 'red'));
+    for (let number = 2; number <= 500; number += 1) numbered(number, 'blue');
+    expect(numbered(1, 'blue').isSingleUse).to.equal(undefined);
+    expect(numbered(501, 'blue').isSingleUse).to.equal(true);
   });
 
   it('join rows of this customer only, in each kind of join and in templates', async () => {
