@@ -72,6 +72,7 @@ describeInBrowser('addresses of the console', function suite() {
   it('include an icon for pages that name none', async () => {
     const response = await fetch(`${api.origin}/favicon.ico`);
     expect([response.status, response.headers.get('content-type')]).to.deep.equal([200, 'image/svg+xml']);
+    expect(response.headers.get('cache-control')).to.equal('public, max-age=86400');
     expect((await response.arrayBuffer()).byteLength)
       .to.be.greaterThan(100)
       .and.lessThan(2_000);

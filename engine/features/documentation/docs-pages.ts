@@ -89,6 +89,8 @@ export function docsFolder(project: DocumentedProject, documents: ApiDocuments):
     const file = await fileOf(context.path);
     if (file === undefined) return false;
     sendCachedText(context, file);
+    // A browser looks for the icon at each address that the console shows without loading a page.
+    if (context.path === '/docs/assets/favicon.svg') context.set('Cache-Control', 'public, max-age=86400');
     return true;
   };
 }
