@@ -1,41 +1,26 @@
-/** Passkeys in Chromium with its virtual authenticator, including manipulated responses. Skipped without Chromium. */
-import { existsSync } from 'node:fs';
+/** Passkeys in Chromium with its virtual authenticator, including manipulated responses. */
 import { expect } from 'chai';
-import puppeteer, { type Browser, type BrowserContext, type CDPSession, type Page } from 'puppeteer-core';
+import type { BrowserContext, CDPSession, Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
+import { describeInBrowser, useBrowser, waitFor } from '../support/browser.ts';
 import { actAndNavigate, findings } from '../support/page-acts.ts';
 import { cookieOf, createUser, linkFor, makeRole, usersPath, withCookie } from '../support/people.ts';
 import { letMessagesAge, useMailServer } from '../support/smtp-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
-const browserPaths = [
-  process.env.CHROMIUM_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const chromium = browserPaths.find((path) => path !== '' && existsSync(path));
-const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get install chromium)' : 'passkeys';
-
-(chromium === undefined ? describe.skip : describe)(title, function suite() {
+describeInBrowser('passkeys', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   const mail = useMailServer(settings);
   const logged: string[] = [];
-  let browser: Browser;
-  before(async () => {
-    browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'] });
-  });
-  after(async () => {
-    await browser.close();
-  });
   const api = useApi({
     settings,
     trustedProxies: ['127.0.0.1'],
     log: (message, details) => void logged.push(JSON.stringify([message, details])),
   });
+  const browser = useBrowser();
 
   interface Screen {
     readonly context: BrowserContext;
@@ -51,8 +36,8 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
   let screens = 0;
   /** Opens a separate browser with a device that creates passkeys. */
   const openScreen = async (): Promise<Screen> => {
-    const context = await browser.createBrowserContext();
-    const page = await context.newPage();
+    const page = await browser.newPage();
+    const context = page.browserContext();
     screens += 1;
     const address = { 'X-Forwarded-For': `203.0.113.${screens}` };
     await page.setExtraHTTPHeaders(address);
@@ -231,7 +216,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await signOut(page);
     await api.database.pool.query('update accounts_passkey set counter = 1000 where organization_user_id = $1', [user]);
     await page.click('button[data-step="passkey"]');
-    await page.waitForFunction(`document.getElementById('status').textContent !== ''`);
+    await waitFor(page, `document.getElementById('status').textContent !== ''`);
     expect(page.url()).to.equal(`${origin}/sign-in/`);
     const events = await api.get(`/common/eventlog/list/?object_id=${user}`);
     expect(events.body.map((event: { event_identifier: string }) => event.event_identifier)).to.include(
@@ -302,7 +287,7 @@ const title = chromium === undefined ? 'passkeys (SKIPPED: no Chromium; apt-get 
     await first.page.bringToFront();
     await first.page.goto(`${first.origin}/sign-in/`);
     await first.page.click('button[data-step="passkey"]');
-    await first.page.waitForFunction(`document.getElementById('status').textContent !== ''`);
+    await waitFor(first.page, `document.getElementById('status').textContent !== ''`);
     expect(first.page.url()).to.equal(`${first.origin}/sign-in/`);
     await first.context.close();
     await second.context.close();

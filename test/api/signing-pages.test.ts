@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, useBrowser } from '../support/browser.ts';
+import { describeInBrowser, useBrowser, waitFor } from '../support/browser.ts';
 import { type FakeBankId, startFakeBankId } from '../support/fake-bankid.ts';
 import { actAndNavigate, findings } from '../support/page-acts.ts';
 import { createRecord, makeDraft, partyFields } from '../support/signing-world.ts';
@@ -70,12 +70,12 @@ describeInBrowser('pages of signing', function suite() {
     // Passed as a string, because the code that runs in the page uses globals that do not exist here.
     await page.evaluate('window.isSame = true');
     const first = await page.$eval('#qr', (image) => image.getAttribute('src'));
-    await page.waitForFunction(`document.getElementById('qr').getAttribute('src') !== ${JSON.stringify(first)}`);
+    await waitFor(page, `document.getElementById('qr').getAttribute('src') !== ${JSON.stringify(first)}`);
     const focus = await page.evaluate(`[document.activeElement.tagName, window.isSame]`);
     expect(focus).to.deep.equal(['BUTTON', true]);
     bankId.respondWith({ status: 'complete', name: 'Test Testsson', personalNumber: '191212121212' });
     await api.database.pool.query(`update documents_signingsession set asked_time = now() - interval '1 minute'`);
-    await page.waitForFunction(`document.body.innerText.includes('All parties have signed')`);
+    await waitFor(page, `document.body.innerText.includes('All parties have signed')`);
     expect((await api.get(path)).body.state).to.equal(3);
     await page.close();
   });

@@ -3,10 +3,17 @@ import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import type { HTTPResponse, Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
-import { useApi } from '../support/api.ts';
-import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
-import { fillDemo } from '../support/demo-world.ts';
-import { discardChanges, findings, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
+import {
+  describeInBrowser,
+  navigate,
+  textOf,
+  useBrowser,
+  type Visitor,
+  waitFor,
+  waitForIdle,
+} from '../support/browser.ts';
+import { demoDay, useDemo } from '../support/demo-world.ts';
+import { discardChanges, findingsInThemes, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
 import { asProgram, drainReads, isApiPath, recordReads } from '../support/page-reads.ts';
 import { createUser, makeRole } from '../support/people.ts';
 import { plantTenant, tenants } from '../support/searchable-person.ts';
@@ -18,14 +25,12 @@ describeInBrowser('the console in the demo company', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
   useMailServer(settings);
-  const api = useApi({ settings });
+  const api = useDemo(settings);
   const browser = useBrowser();
-  const today = new Date().toISOString().slice(0, 10);
   let visitor: Visitor;
   let page: Page;
 
   before(async () => {
-    await fillDemo(api, today);
     visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     page = visitor.page;
     page.setDefaultTimeout(10_000);
@@ -38,7 +43,8 @@ describeInBrowser('the console in the demo company', function suite() {
   it('shows figures on the first screen, each linked to its list', async () => {
     await navigate(page, '/console/');
     await waitForText(page, 'Vacant now');
-    await page.waitForFunction(
+    await waitFor(
+      page,
       `document.querySelectorAll('.figure li a').length > 20 && document.querySelector('.tasks a') && !document.querySelector('.tasks [aria-busy=true]')`,
     );
     const panels = (await page.evaluate(`[...document.querySelectorAll('.tasks, .figure')].map((figure) => ({
@@ -117,9 +123,11 @@ describeInBrowser('the console in the demo company', function suite() {
   });
 
   it('shows no figure of records that the user cannot list', async () => {
-    const other = await browser.visit(api, await createUser(api, { allow: ['objects.apartment:read,list'] }));
+    const other = await browser.visit(api, await createUser(api, { allow: ['objects.apartment:read,list'] }), {
+      at: '/console/',
+    });
     await waitForText(other.page, 'Vacant now');
-    await other.page.waitForFunction(`document.querySelector('.figure[aria-busy=true]') === null`);
+    await waitFor(other.page, `document.querySelector('.figure[aria-busy=true]') === null`);
     expect((await other.page.$$('.figure')).length).to.equal(1);
     expect(await textOf(other.page, '.figure')).to.match(/^Vacant now\s+Apartments\s*:\s+\d+$/);
     expect(other.failedRequests).to.deep.equal([]);
@@ -129,7 +137,7 @@ describeInBrowser('the console in the demo company', function suite() {
   it('requests the inputs of an action when its button is pressed, and labels the action', async () => {
     await navigate(page, '/console/contracts.apartmentcontract/');
     await press(page, 'Invoice');
-    await page.waitForFunction(`document.querySelector('dialog [data-field="invoice_date"]') !== null`);
+    await waitFor(page, `document.querySelector('dialog [data-field="invoice_date"]') !== null`);
     expect(await textOf(page, 'dialog h2')).to.equal('Invoice');
     await press(page, 'Cancel', 'dialog');
   });
@@ -155,7 +163,8 @@ describeInBrowser('the console in the demo company', function suite() {
   const choose = async (field: string, text: string): Promise<void> => {
     await unfold(page, field);
     await page.type(inputOf(field), text);
-    await page.waitForFunction(
+    await waitFor(
+      page,
       `document.querySelector('[role=listbox][aria-busy=false] [role=option]:not([aria-disabled])')?.innerText.includes('${text}')`,
     );
     await page.keyboard.press('Enter');
@@ -171,14 +180,14 @@ describeInBrowser('the console in the demo company', function suite() {
     await navigate(page, '/console/contracts.parkingspotcontract/');
     await openAction('Invoice');
     // The only organization is filled in.
-    await page.waitForFunction(`document.querySelector('${inputOf('organization_id')}').value !== ''`);
+    await waitFor(page, `document.querySelector('${inputOf('organization_id')}').value !== ''`);
     await press(page, 'Preview', 'dialog');
     await waitForText(page, 'Totals', 'dialog');
     const { body } = await api.post(`/accounting/contracts/preview/parkingspotcontract/${api.customerId}/`, {});
     expect(body.totals.invoices).to.be.greaterThan(0);
     await waitForText(page, Math.trunc(body.totals.net_value).toLocaleString('en-GB'), 'dialog');
     // Contracts are links with their titles.
-    await page.waitForFunction(`[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
+    await waitFor(page, `[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
     expect(visitor.requests.some(({ url }) => url.includes('/perform/'))).to.equal(false);
     await press(page, 'Invoice', 'dialog .buttons');
     await waitForText(page, 'Invoice: done.', 'dialog');
@@ -191,10 +200,10 @@ describeInBrowser('the console in the demo company', function suite() {
     // Again: everything is invoiced already, and each contract reports it.
     await openAction('Invoice');
     // The only organization is filled in.
-    await page.waitForFunction(`document.querySelector('${inputOf('organization_id')}').value !== ''`);
+    await waitFor(page, `document.querySelector('${inputOf('organization_id')}').value !== ''`);
     await press(page, 'Preview', 'dialog');
     await waitForText(page, 'Already invoiced', 'dialog');
-    await page.waitForFunction(`[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
+    await waitFor(page, `[...document.querySelectorAll('dialog a')].some((link) => /^P-/.test(link.innerText))`);
     await page.keyboard.press('Escape');
     await navigate(page, run);
     const id = run.split('/')[3];
@@ -212,11 +221,11 @@ describeInBrowser('the console in the demo company', function suite() {
     // The file opens above the screen in the viewer of the browser, in a frame that the policy of the response isolates.
     await page.click('dialog a.file');
     const frame = await page.waitForSelector('dialog + dialog iframe');
-    await page.waitForFunction(`document.querySelector('dialog + dialog').open`);
+    await waitFor(page, `document.querySelector('dialog + dialog').open`);
     expect(await frame?.evaluate(`document.querySelector('iframe').src`)).to.contain(address);
     await page.waitForFrame((one) => one.url().startsWith('chrome-extension://'));
     await press(page, 'Close', 'dialog + dialog');
-    await page.waitForFunction(`document.activeElement.matches('dialog a.file')`);
+    await waitFor(page, `document.activeElement.matches('dialog a.file')`);
     await press(page, 'Close', 'dialog .buttons');
   });
 
@@ -230,7 +239,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await openAction('Credit');
     await press(page, 'Credit', 'dialog .buttons');
     await waitForText(page, 'Credit: done.');
-    await page.waitForFunction(`location.href !== '${before}'`);
+    await waitFor(page, `location.href !== '${before}'`);
     await waitForIdle(page);
     expect(await textOf(page, 'section.record')).to.match(/Credits\s+\d+/);
   });
@@ -243,13 +252,14 @@ describeInBrowser('the console in the demo company', function suite() {
       payment_terms_setting,
       payment_method,
       kind: 1,
-      invoice_date: today,
-      due_date: today,
+      invoice_date: demoDay,
+      due_date: demoDay,
     });
     await navigate(page, `/console/accounting.invoice/${draft.id}/`);
     await openAction('Attest');
     await press(page, 'Attest', 'dialog .buttons');
-    await page.waitForFunction(
+    await waitFor(
+      page,
       `document.querySelector('dialog .problem') !== null || document.querySelector('dialog') === null`,
     );
     expect((await textOf(page, 'dialog .problem')).length).to.be.greaterThan(20);
@@ -261,7 +271,8 @@ describeInBrowser('the console in the demo company', function suite() {
     const before = page.url();
     await openAction('Reverse');
     await press(page, 'Reverse', 'dialog .buttons');
-    await page.waitForFunction(
+    await waitFor(
+      page,
       `document.querySelector('dialog .problem, dialog .error, dialog .note') !== null || location.href !== '${before}'`,
     );
     expect(await textOf(page, 'dialog')).to.not.contain('The server reported an error');
@@ -303,7 +314,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await unfold(page, 'signing_initiated');
     await page.click(inputOf('signing_initiated'));
     await page.click('form.record button[type="submit"]');
-    await page.waitForFunction(`!location.pathname.endsWith('/edit/')`);
+    await waitFor(page, `!location.pathname.endsWith('/edit/')`);
     await runDueJobs(api.server.runtime);
     expect((await api.get(path)).body.state).to.equal(2);
     await navigate(page, '/console/');
@@ -365,7 +376,7 @@ describeInBrowser('the console in the demo company', function suite() {
   const listsOf = async (): Promise<unknown> => {
     for (let depth = 0; depth < 2; depth += 1)
       for (const closed of await page.$$('nav.side [aria-expanded=false]')) await closed.click();
-    await page.waitForFunction(`document.querySelector('nav.side [aria-expanded=false]') === null`);
+    await waitFor(page, `document.querySelector('nav.side [aria-expanded=false]') === null`);
     return page.evaluate(`[...document.querySelectorAll('nav.side .all a')].map(({ innerText }) => innerText)`);
   };
 
@@ -379,10 +390,7 @@ describeInBrowser('the console in the demo company', function suite() {
       `[...new Set([...document.querySelectorAll('td .tag')].map(({ dataset }) => dataset.tone))]`,
     )) as string[];
     expect(tones).to.include.members(['positive', 'attention']);
-    for (const value of ['dark', 'light']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-      expect(await findings(page), value).to.deep.equal([]);
-    }
+    expect(await findingsInThemes(page)).to.deep.equal([]);
     const link = 'td a[href*="/objects.apartment/"]';
     const title = await textOf(page, link);
     await page.click(link);
@@ -427,7 +435,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await page.select(inputOf('kind'), '0');
     await page.waitForSelector('[data-field="due_date"] .required');
     await page.select(inputOf('kind'), '2');
-    await page.waitForFunction(`document.querySelector('[data-field="due_date"] .required') === null`);
+    await waitFor(page, `document.querySelector('[data-field="due_date"] .required') === null`);
     expect(await mark('period_end')).to.equal(false);
     await write(page, 'period_start', '20310101');
     await page.waitForSelector('[data-field="period_end"] .required');

@@ -2,7 +2,15 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import {
+  describeInBrowser,
+  navigate,
+  textOf,
+  useBrowser,
+  type Visitor,
+  waitFor,
+  waitForIdle,
+} from '../support/browser.ts';
 import { findings, press, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -29,7 +37,7 @@ describeInBrowser('addresses of the console', function suite() {
     const stranger = await browser.newPage();
     await stranger.setExtraHTTPHeaders({ 'Accept-Language': 'sv' });
     await stranger.goto(`${api.origin}${tags}?name=x`);
-    await stranger.waitForFunction(`location.pathname === '/sign-in/'`);
+    await waitFor(stranger, `location.pathname === '/sign-in/'`);
     const text = await textOf(stranger, 'main');
     expect(text).to.contain('BankID').and.contain('administratör');
     expect(await findings(stranger)).to.deep.equal([]);
@@ -108,7 +116,7 @@ describeInBrowser('addresses of the console', function suite() {
       await page.evaluate(printed);
       await press(page, 'More', '.listbar');
       await press(page, 'Print', '.menu');
-      await page.waitForFunction('window.printedRows === 130', { polling: 50 });
+      await waitFor(page, 'window.printedRows === 130');
       await page.emulateMediaType('print');
       expect(await visibleIn('nav, header.top, .tools, .listbar, input, .menu')).to.deep.equal([]);
       expect(await visibleIn('button:not(th button)')).to.deep.equal([]);

@@ -2,9 +2,17 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import {
+  describeInBrowser,
+  navigate,
+  textOf,
+  useBrowser,
+  type Visitor,
+  waitFor,
+  waitForIdle,
+} from '../support/browser.ts';
 import { makeMarketWorld } from '../support/market-world.ts';
-import { findings, press, waitForText } from '../support/page-acts.ts';
+import { findings, findingsInThemes, press, waitForText } from '../support/page-acts.ts';
 import { createUser, signInAs } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -80,10 +88,7 @@ describeInBrowser('the board of a list', function suite() {
     expect(card).to.contain('Kran läcker').and.contain('High').and.contain('Fel').and.contain('2026-12-24');
     expect(card).to.not.contain('Assigned');
     expect(await textOf(page, '.segments')).to.match(/Table\s+Board\s+Calendar/);
-    for (const value of ['dark', 'light']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-      expect(await findings(page), value).to.deep.equal([]);
-    }
+    expect(await findingsInThemes(page)).to.deep.equal([]);
   });
 
   it('applies the search and the filters of the list, and keeps them in the address', async () => {
@@ -93,7 +98,7 @@ describeInBrowser('the board of a list', function suite() {
     expect(await evaluate(`document.querySelectorAll('.card').length`)).to.equal(1);
     expect(await textOf(page, '#column-0')).to.equal('Reported 1');
     await navigate(page, `${board}&status__in=1,2&_search=Lampa`);
-    await page.waitForFunction(`document.querySelector('#column-2').innerText === 'Planned 1'`);
+    await waitFor(page, `document.querySelector('#column-2').innerText === 'Planned 1'`);
     expect(await evaluate(`document.querySelectorAll('.card').length`)).to.equal(1);
     await press(page, 'Table', '.segments');
     await page.waitForSelector('a.row');
@@ -171,7 +176,7 @@ describeInBrowser('the board of a list', function suite() {
     await press(page, 'Move Borttagen');
     await press(page, 'Move to Received', `[data-id="${id}"]`);
     await waitForText(page, 'The record was not found', '.notices');
-    await page.waitForFunction(`document.querySelector('[data-id="${id}"]') === null`);
+    await waitFor(page, `document.querySelector('[data-id="${id}"]') === null`);
   });
 
   it('loads a long column in parts, and leads to the table for the rest', async () => {
@@ -182,7 +187,7 @@ describeInBrowser('the board of a list', function suite() {
     }));
     expect((await api.post(`${errands}list/?_slim=true`, rows)).status).to.equal(201);
     await navigate(page, `${board}&title__startswith=Serie&_order_by=title`);
-    const cards = (count: number) => page.waitForFunction(`document.querySelectorAll('.card').length === ${count}`);
+    const cards = (count: number) => waitFor(page, `document.querySelectorAll('.card').length === ${count}`);
     await cards(20);
     expect(await textOf(page, '#column-1')).to.equal('Received 220');
     await press(page, 'Show more', column(received));
@@ -229,12 +234,12 @@ describeInBrowser('the board of a list', function suite() {
     await page.waitForSelector('#view-label');
     await page.type('#view-label', 'Anslag');
     await press(page, 'Save', 'dialog');
-    await page.waitForFunction(`document.querySelector('.views [aria-current]')?.innerText.trim() === 'Anslag'`);
-    await page.waitForFunction(`document.querySelectorAll('.card').length === 1`);
+    await waitFor(page, `document.querySelector('.views [aria-current]')?.innerText.trim() === 'Anslag'`);
+    await waitFor(page, `document.querySelectorAll('.card').length === 1`);
     await press(page, 'All', '.views');
-    await page.waitForFunction(`document.querySelectorAll('.card').length > 1`);
+    await waitFor(page, `document.querySelectorAll('.card').length > 1`);
     await press(page, 'Anslag', '.views');
-    await page.waitForFunction(`document.querySelectorAll('.card').length === 1`);
+    await waitFor(page, `document.querySelectorAll('.card').length === 1`);
   });
 
   it('offers the actions of a record whose status the server sets, where they apply', async () => {

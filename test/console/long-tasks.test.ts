@@ -1,9 +1,8 @@
 /** The slowest tasks of everyday steps, by processor time. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
-import { useApi } from '../support/api.ts';
-import { describeInBrowser, navigate, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
-import { fillDemo } from '../support/demo-world.ts';
+import { describeInBrowser, navigate, useBrowser, type Visitor, waitFor, waitForIdle } from '../support/browser.ts';
+import { useDemo } from '../support/demo-world.ts';
 import { inputOf } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { slowestTask } from '../support/tasks-of-page.ts';
@@ -15,14 +14,13 @@ const limit = 50;
 describeInBrowser('tasks of the console', function suite() {
   this.timeout(240_000);
   const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
-  const api = useApi({ settings });
+  const api = useDemo(settings);
   const browser = useBrowser();
   let visitor: Visitor;
   let page: Page;
   let contract: string;
 
   before(async () => {
-    await fillDemo(api, '2026-11-01');
     visitor = await browser.visit(api, await createUser(api, { allow: [{ scope: '*', fields: { write: '*' } }] }));
     page = visitor.page;
     contract = (await api.get('/contracts/apartmentcontract/list/?_page=1&_page_size=1')).body[0].id;
@@ -55,7 +53,7 @@ describeInBrowser('tasks of the console', function suite() {
         await page.keyboard.up('Control');
         await page.waitForSelector('dialog input');
         await page.keyboard.type('anders');
-        await page.waitForFunction(`/found/.test(document.querySelector('dialog [role=status]')?.innerText)`);
+        await waitFor(page, `/found/.test(document.querySelector('dialog [role=status]')?.innerText)`);
       },
     ],
   };

@@ -10,7 +10,15 @@ import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { readSheet } from '../../extensions/imports/read-sheet.ts';
 import { writeXlsx } from '../../extensions/reports/writers/write-xlsx.ts';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
+import {
+  describeInBrowser,
+  navigate,
+  textOf,
+  useBrowser,
+  type Visitor,
+  waitFor,
+  waitForIdle,
+} from '../support/browser.ts';
 import { discardChanges, findings, press, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -55,7 +63,7 @@ describeInBrowser('screens of the console', function suite() {
       await (input as unknown as { uploadFile(path: string): Promise<void> }).uploadFile(path);
       await waitForText(page, name, 'form');
       await press(page, 'Start the dry run', 'form');
-      await page.waitForFunction(`/common.import\\/[0-9a-f-]{36}\\/$/.test(location.pathname)`);
+      await waitFor(page, `/common.import\\/[0-9a-f-]{36}\\/$/.test(location.pathname)`);
       await worked(text);
     };
     /** Waits until the background work is done and the screen reports it. */
@@ -174,7 +182,7 @@ describeInBrowser('screens of the console', function suite() {
     expect(seers).to.match(/Role \d+\s+Yes[\s\S]*Permissions of Role \d+, rule 1: \*/);
     expect(await findings(page)).to.deep.equal([]);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(`document.querySelector('dialog') === null`);
+    await waitFor(page, `document.querySelector('dialog') === null`);
     await press(page, 'All values', '.related');
     await page.waitForSelector('dialog select');
     await page.keyboard.press('Escape');
@@ -201,11 +209,11 @@ describeInBrowser('screens of the console', function suite() {
     expect(await findings(page)).to.deep.equal([]);
     await page.click('main .related .disclosure');
     const related = `performance.getEntriesByType('resource').map(({ name }) => name).find((name) => name.includes('${id}&_fields'))`;
-    await page.waitForFunction(related);
+    await waitFor(page, related);
     expect(await page.evaluate(related)).to.contain('_as_of=');
     // Links keep the timestamp: the list has its past name, and no write actions.
     await press(page, 'Tenants', '.crumbs');
-    await page.waitForFunction(`location.pathname.endsWith('/accounts.tenant/')`);
+    await waitFor(page, `location.pathname.endsWith('/accounts.tenant/')`);
     await waitForText(page, 'Varande', 'table');
     expect(new URL(page.url()).searchParams.get('_as_of')).to.equal(pointInTime);
     expect(await textOf(page, 'table'))
@@ -260,7 +268,7 @@ describeInBrowser('screens of the console', function suite() {
     await page.waitForSelector('dialog .problem');
     expect(await count('name__startswith=Flera&archived=true')).to.equal(0);
     await press(page, 'Try again', 'dialog');
-    await page.waitForFunction(`document.querySelector('dialog .problem') === null`);
+    await waitFor(page, `document.querySelector('dialog .problem') === null`);
     await waitForText(page, '3 would change', '.sums');
     await press(page, 'Change 3', 'dialog');
     await waitForText(page, '3 changed.', '.notice');
@@ -311,7 +319,7 @@ describeInBrowser('screens of the console', function suite() {
     }
     for (const path of paths.slice(0, -1).toReversed()) {
       await page.goBack();
-      await page.waitForFunction(`location.pathname === '${path}'`);
+      await waitFor(page, `location.pathname === '${path}'`);
       await waitForIdle(page);
       if (path.endsWith('/edit/')) await waitForText(page, 'have been restored', '.note');
     }
@@ -381,7 +389,7 @@ describeInBrowser('screens of the console', function suite() {
     await page.waitForSelector('dialog a[download$=".jsonl"]');
     const from = visitor.requests.length;
     await press(page, 'Excel', 'dialog');
-    await page.waitForFunction(`document.querySelector('dialog') === null`);
+    await waitFor(page, `document.querySelector('dialog') === null`);
     const { pathname, search } = new URL(
       visitor.requests.slice(from).find(({ url }) => url.includes('xlsx'))?.url ?? '',
     );

@@ -2,8 +2,8 @@
 import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, textOf, useBrowser, type Visitor, waitForIdle } from '../support/browser.ts';
-import { findings, waitForText } from '../support/page-acts.ts';
+import { describeInBrowser, textOf, useBrowser, type Visitor, waitFor, waitForIdle } from '../support/browser.ts';
+import { findingsInThemes, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -80,7 +80,7 @@ describeInBrowser('the search over all resources', function suite() {
     await page.keyboard.up('Control');
     await page.waitForSelector('dialog[open] input:focus');
     await page.keyboard.type(text);
-    await page.waitForFunction(`/found|träff/i.test(document.querySelector('dialog [role=status]').innerText)`);
+    await waitFor(page, `/found|träff/i.test(document.querySelector('dialog [role=status]').innerText)`);
   };
 
   it('groups records by resource, and links to all that match', async () => {
@@ -92,16 +92,13 @@ describeInBrowser('the search over all resources', function suite() {
     expect(tenants.slice(0, 3).every((label) => label.endsWith('Zackrisson'))).to.equal(true);
     expect(tenants.at(-1)).to.equal('Show all');
     expect(mostOpen).to.be.lessThan(5);
-    for (const value of ['dark', 'light']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-      expect(await findings(page), value).to.deep.equal([]);
-    }
+    expect(await findingsInThemes(page)).to.deep.equal([]);
     // A screen reader announces the resource with each record.
     expect(await page.$eval('dialog [role=option] bdi + span', ({ textContent }) => textContent)).to.equal('Tenants');
     await page.evaluate(
       `[...document.querySelectorAll('dialog [role=option]')].find((one) => one.innerText.startsWith('Show all')).click()`,
     );
-    await page.waitForFunction(`location.search.includes('_search=zackrisson')`);
+    await waitFor(page, `location.search.includes('_search=zackrisson')`);
     await waitForIdle(page);
     expect(await page.$$eval('a.row', (rows) => rows.length)).to.equal(4);
   });
@@ -111,7 +108,7 @@ describeInBrowser('the search over all resources', function suite() {
     expect((await groups()).at(-1)?.labels[0]).to.match(/^Search \d+ other lists$/);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Enter');
-    await page.waitForFunction(`/4 found/.test(document.querySelector('dialog [role=status]').innerText)`);
+    await waitFor(page, `/4 found/.test(document.querySelector('dialog [role=status]').innerText)`);
     expect((await groups()).map(({ name }) => name)).to.deep.equal(['Tenants', 'Tags']);
     expect(paths).to.include('/annotating/tag/list/');
     expect(mostOpen).to.be.lessThan(5);
@@ -180,10 +177,10 @@ describeInBrowser('the search over all resources', function suite() {
     await page.keyboard.up('Control');
     await page.waitForSelector('dialog[open] input:focus');
     await page.keyboard.type('zack');
-    await page.waitForFunction(`document.querySelector('dialog [role=status]').innerText === 'Searching …'`);
+    await waitFor(page, `document.querySelector('dialog [role=status]').innerText === 'Searching …'`);
     while (held.length < 4) await new Promise((resolve) => setImmediate(resolve));
     await page.keyboard.type('risson');
-    await page.waitForFunction(`/found/.test(document.querySelector('dialog [role=status]').innerText)`);
+    await waitFor(page, `/found/.test(document.querySelector('dialog [role=status]').innerText)`);
     expect(held).to.have.lengthOf(4);
     expect(aborted).to.equal(4);
     expect((await groups()).map(({ name }) => name)).to.include.members(['Tags', 'Tenants']);

@@ -17,7 +17,7 @@ describeInBrowser('the console of a customer with a test clock', function suite(
     const at = new Date(Date.now() + 400 * 86_400_000);
     const client = await api.newCredential(await createTestCustomer(api.server.runtime, { name: 'Prov' }, at));
     const user = await createUser(api, { allow: ['*'] }, client);
-    const { page } = await browser.visit(api, user, client.customerId);
+    const { page } = await browser.visit(api, user, { customerId: client.customerId });
     const [day, nextDay] = [at, new Date(at.getTime() + 86_400_000)].map((time) => time.toISOString().slice(0, 10));
     const dates = [`Test clock: ${day}`, `Test clock: ${nextDay}`];
     expect(dates).to.include(await textOf(page, '[role=note]'));

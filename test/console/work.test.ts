@@ -1,7 +1,6 @@
 /** The console by work: the menu and the settings of the demo company, pinned and recent records. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
-import { useApi } from '../support/api.ts';
 import {
   describeInBrowser,
   navigate,
@@ -11,8 +10,8 @@ import {
   waitForIdle,
   waitForNextIdle,
 } from '../support/browser.ts';
-import { fillDemo } from '../support/demo-world.ts';
-import { findings, inputOf, press, waitForText, write } from '../support/page-acts.ts';
+import { useDemo } from '../support/demo-world.ts';
+import { findings, findingsInThemes, inputOf, press, waitForText, write } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -22,13 +21,12 @@ const menuOf = (page: Page): Promise<string[]> =>
 describeInBrowser('the console by work', function suite() {
   this.timeout(120_000);
   const settings = useWorkspace({ CORE_PUBLIC_URL: 'http://127.0.0.1' });
-  const api = useApi({ settings });
+  const api = useDemo(settings);
   const browser = useBrowser();
   let visitor: Visitor;
   let page: Page;
 
   before(async () => {
-    await fillDemo(api, new Date().toISOString().slice(0, 10));
     visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     page = visitor.page;
     page.setDefaultTimeout(15_000);
@@ -89,10 +87,7 @@ describeInBrowser('the console by work', function suite() {
       await press(page, 'All records', 'nav.side');
       await page.waitForSelector('nav.side .all [aria-current]');
       expect(await textOf(page, 'nav.side .all [aria-current]')).to.equal('Tags');
-      for (const value of ['dark', 'light']) {
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-        expect(await findings(page), value).to.deep.equal([]);
-      }
+      expect(await findingsInThemes(page)).to.deep.equal([]);
     });
 
     it('has pinned and recent records, whose titles are read again and never stored', async () => {
@@ -270,10 +265,7 @@ describeInBrowser('the console by work', function suite() {
       expect(await textOf(page, '.overview > p')).to.equal(
         'Nothing in: Apartment contracts, Premises contracts, Parking contracts',
       );
-      for (const value of ['dark', 'light']) {
-        await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
-        expect(await findings(page), value).to.deep.equal([]);
-      }
+      expect(await findingsInThemes(page)).to.deep.equal([]);
       // The heading links to the list with the same records.
       await press(page, 'Owed', '.card');
       await waitForIdle(page);

@@ -14,7 +14,7 @@ import { createCore } from '../../engine/index.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { bootedProject } from './booted.ts';
-import { type TestDatabase, useDatabase } from './database.ts';
+import { type Prepared, type TestDatabase, useDatabase } from './database.ts';
 import { checkExchange, type Exchange } from './documented-api.ts';
 
 /** A response, read completely. */
@@ -87,17 +87,26 @@ export function useProjectIn(folder: string): () => void {
 /** Descriptors that a test file adds to the real ones: YAML text by path under resources/. */
 export type ExtraDescriptors = Readonly<Record<string, string>>;
 
+/** A prepared database with a customer, whose credential the tests use. */
+export interface PreparedCustomer extends Prepared {
+  readonly customerId: string;
+}
+
 /**
  * Registers the hooks that start and stop the server of a test file. Additional descriptors get a migration, which is planned and applied as an engineer would.
  */
-export function useApi(options: Partial<ServerOptions> = {}, extraDescriptors?: ExtraDescriptors): TestApi {
+export function useApi(
+  options: Partial<ServerOptions> = {},
+  extraDescriptors?: ExtraDescriptors,
+  prepared?: PreparedCustomer,
+): TestApi {
   let started: { server: RunningServer; origin: string; booted: Booted; client: Client } | undefined;
   const project = tested;
   // Registered before the hooks of the database, because hooks run in the order of their registration.
   after(async () => {
     await started?.server.stop(1_000);
   });
-  const database = useDatabase();
+  const database = useDatabase(prepared);
   // Servers of one installation have one secret.
   const testSecret = randomBytes(32);
   const ready = () => {
@@ -142,7 +151,8 @@ export function useApi(options: Partial<ServerOptions> = {}, extraDescriptors?: 
     const server = await createCore({ booted, databaseUrl: database.url, settings }).serve();
     const { origin } = server;
     started = { server, origin, booted, client: clientOf(origin, {}, '', '') };
-    started = { ...started, client: await newCustomer('Testbostäder AB') };
+    const client = prepared === undefined ? newCustomer('Testbostäder AB') : newCredential(prepared.customerId);
+    started = { ...started, client: await client };
   });
   const startAnother: TestApi['startAnother'] = (overrides = {}) =>
     createCore({

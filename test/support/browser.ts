@@ -1,10 +1,11 @@
 /** Chromium for tests of the console. If it is not installed, tests are skipped and their names state it. */
 import { existsSync } from 'node:fs';
-import { after, before, type Suite } from 'mocha';
+import { after, type Suite } from 'mocha';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import type { TestApi } from './api.ts';
+import { endings } from './global.ts';
 import { amount } from './long-runs.ts';
-import { linkFor } from './people.ts';
+import { cookieOf, follow, linkFor } from './people.ts';
 
 const candidates = [
   process.env.CHROMIUM_PATH ?? '',
@@ -43,31 +44,51 @@ export interface Visitor extends Watched {
 /** Maximum wait in milliseconds of a page for the browser and its navigations. Its processes wait for a processor while other files use all of them. */
 const pageTimeout = 90_000;
 
-/** One browser for the test file. */
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this process. Each user of a file has a separate context, so that files share nothing. Puppeteer ends it with the process. */
+function sharedBrowser(): Promise<Browser> {
+  launched ??= launch();
+  return launched;
+}
+
+async function launch(): Promise<Browser> {
+  // File names with letters such as ä need a locale, which minimal environments lack.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await puppeteer.launch({ executablePath: chromium ?? '', args, env, pipe: true });
+  endings.push(() => browser.close());
+  return browser;
+}
+
+/** Pages of the test file, closed after it. */
 export function useBrowser(): {
-  visit(api: TestApi, userId: string, customerId?: string): Promise<Visitor>;
+  /** A signed-in user with a page, which shows the screen of a path; by default a list, because the first screen sends thirty requests. */
+  visit(
+    api: TestApi,
+    userId: string,
+    options?: { readonly customerId?: string; readonly at?: string },
+  ): Promise<Visitor>;
   /** A page without a session. */
   newPage(): Promise<Page>;
 } {
-  let browser: Browser | undefined;
-  before(async () => {
-    // File names with letters such as ä need a locale, which minimal environments lack.
-    const env = { ...process.env, LC_ALL: 'C.UTF-8' };
-    browser = await puppeteer.launch({ executablePath: chromium ?? '', args: ['--no-sandbox', '--disable-gpu'], env });
-  });
+  const contexts: BrowserContext[] = [];
+  const newContext = async (): Promise<BrowserContext> => {
+    const context = await (await sharedBrowser()).createBrowserContext();
+    contexts.push(context);
+    return context;
+  };
   after(async () => {
-    await browser?.close();
+    for (const context of contexts) if (!context.closed) await context.close();
   });
   return {
     async newPage() {
-      if (browser === undefined) throw new Error('the browser exists from the first hook on');
-      const page = await browser.newPage();
+      const page = await (await newContext()).newPage();
       page.setDefaultTimeout(pageTimeout);
       return page;
     },
-    async visit(api, userId, customerId = api.customerId) {
-      if (browser === undefined) throw new Error('the browser exists from the first hook on');
-      const context = await browser.createBrowserContext();
+    async visit(api, userId, { customerId = api.customerId, at = '/console/annotating.tag/' } = {}) {
+      const context = await newContext();
       const origin = api.origin.replace('127.0.0.1', 'localhost');
       const watched: Watched = { requests: [], failedRequests: [], faults: [], dialogs: [] };
       const open = async (): Promise<Page> => {
@@ -77,9 +98,10 @@ export function useBrowser(): {
         await page.setViewport({ width: 1440, height: 900 });
         return page;
       };
+      const [name = '', value = ''] = cookieOf(await follow(api, await linkFor(api, userId, customerId))).split('=');
+      await context.setCookie({ name, value, domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' });
       const page = await open();
-      await page.goto(`${origin}${await linkFor(api, userId, customerId)}?next=/console/`);
-      await Promise.all([page.waitForNavigation(), page.click('button[data-step="post"]')]);
+      await page.goto(origin + at);
       await waitForIdle(page);
       return { ...watched, context, page, origin, open };
     },
@@ -114,7 +136,12 @@ export async function waitForIdle(page: Page): Promise<void> {
   );
 }
 
-/** Does the same after one iteration of the event loop, so that the last action has sent its requests. */
+/** Waits until a condition of the page is true. Polls by timer: a poll per frame makes the page draw frames. */
+export async function waitFor(page: Page, condition: string, timeout = page.getDefaultTimeout()): Promise<void> {
+  await page.waitForFunction(condition, { polling: 50, timeout });
+}
+
+/** Waits until a screen is shown after one iteration of the event loop, so that the last action has sent its requests. */
 export async function waitForNextIdle(page: Page): Promise<void> {
   await page.evaluate('new Promise((resolve) => setTimeout(resolve, 0))');
   await waitForIdle(page);

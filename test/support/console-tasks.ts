@@ -10,6 +10,8 @@ import { pngOf } from './png.ts';
 
 export interface TaskWorld {
   readonly api: Client;
+  /** The address of the first screen. */
+  readonly home: string;
   /** The day of the demo. */
   readonly today: string;
   /** A folder for files that are chosen. */
@@ -88,7 +90,8 @@ export const tasks: Readonly<Record<string, Task>> = {
     await hands.see(dayAfter(end), 'section.record');
   },
 
-  async 'Let a vacant flat to a new tenant'(hands, { turn, today }) {
+  async 'Let a vacant flat to a new tenant'(hands, { home, turn, today }) {
+    await hands.begin(home);
     await hands.press(/^Apartments : /);
     await hands.press(await hands.firstRow());
     await hands.press('Add');
@@ -153,6 +156,7 @@ export const tasks: Readonly<Record<string, Task>> = {
   async 'Answer an errand with a picture'(hands, world) {
     const list = '/errands/generalerrands/reporting/generalerrand/list/?status=0&_fields=id,title&_page=1';
     const errand = (await world.api.get(`${list}&_page_size=5`)).body[world.turn];
+    await hands.begin(world.home);
     await hands.press(/ Open errands$/);
     await hands.press(errand.title);
     await hands.press('Add');

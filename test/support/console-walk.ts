@@ -6,7 +6,7 @@
 import type { Page } from 'puppeteer-core';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
 import { en } from '../../engine/texts/en.ts';
-import { navigate, textOf, waitForNextIdle } from './browser.ts';
+import { navigate, textOf, waitFor, waitForNextIdle } from './browser.ts';
 import { type LabelCheck, visibleTexts } from './console-labels.ts';
 import { type Entries, fill, type Sent, send } from './form-input.ts';
 import { press } from './page-acts.ts';
@@ -149,7 +149,7 @@ export async function walk(
         `${buttons}.find(({ textContent }) => textContent.trim() === ${JSON.stringify(name)}).click()`,
       );
       await waitForNextIdle(page);
-      await page.waitForFunction(`document.querySelector('.room') === null`, { polling: 50 });
+      await waitFor(page, `document.querySelector('.room') === null`);
       await checkTexts(`behind ${name}`);
       if ((await page.$('dialog[open]')) !== null) done.push('dialog');
       await leaveDialog(name);
@@ -173,9 +173,9 @@ export async function walk(
     const kinds = (await page.$$(lists)).length;
     for (let index = 0; index < Math.min(kinds, related); index += 1) {
       await page.evaluate(`document.querySelectorAll('${lists}')[${index}].querySelector('button').click()`);
-      const isThere = page.waitForFunction(
+      const isThere = waitFor(
+        page,
         `document.querySelectorAll('${lists}')[${index}].querySelector('.nested, .problem') !== null && !document.documentElement.hasAttribute('data-waiting')`,
-        { polling: 50 },
       );
       await isThere.catch(async (error: unknown) => {
         throw new Error(`${id} shows nothing that refers to it: ${await textOf(page, 'main')}`, { cause: error });
@@ -197,10 +197,10 @@ export async function walk(
     let problemText = '';
     for (let step = 0; step < 2 && (await page.$('dialog[open] form .main')) !== null; step += 1) {
       await page.evaluate(`document.querySelector('dialog[open] form')?.requestSubmit()`);
-      await page.waitForFunction(
+      await waitFor(
+        page,
         `document.querySelector('dialog[open] :is(.problem, .note)') !== null || document.querySelector('dialog[open]') === null
           || (${step === 0} && document.querySelector('dialog[open] .preview') !== null)`,
-        { polling: 50 },
       );
       problemText = await textOf(page, 'dialog[open] .problem');
       if (problemText !== '') break;
@@ -322,10 +322,7 @@ export async function walk(
     await press(page, remove, 'main .tools');
     await page.waitForSelector('dialog[open]');
     await press(page, remove, 'dialog[open]');
-    await page.waitForFunction(
-      `location.pathname === '${list}' || document.querySelector('dialog[open] .problem') !== null`,
-      { polling: 'mutation' },
-    );
+    await waitFor(page, `location.pathname === '${list}' || document.querySelector('dialog[open] .problem') !== null`);
     const problem = await textOf(page, 'dialog[open] .problem');
     if (problem === '') {
       done.push('delete');

@@ -15,13 +15,21 @@ export interface TestDatabase {
   readonly pool: pg.Pool;
 }
 
+/** Content that is made once a run, and then copied for each file. */
+export interface Prepared {
+  readonly name: string;
+  /** Fills a database that has the tables of `migrations/`. */
+  fill(url: string): Promise<void>;
+}
+
 let counter = 0;
 
 /**
- * Registers the hooks that create and drop the database. `migrations` (default) has the tables of `migrations/`; `nothing` is empty. A connection that is still
+ * Registers the hooks that create and drop the database. `migrations` (default) has the tables of `migrations/`; `nothing` is empty; otherwise a copy of
+ * prepared content. A connection that is still
  * open when the file ends fails the file, because it would prevent a process from exiting in production.
  */
-export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): TestDatabase {
+export function useDatabase(content: 'migrations' | 'nothing' | Prepared = 'migrations'): TestDatabase {
   let testDatabase: { access: TestServerAccess; name: string; url: string; pool: pg.Pool } | undefined;
   const ready = () => {
     if (testDatabase === undefined)
@@ -35,7 +43,10 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
     counter += 1;
     const name = `${access.prefix}_${process.pid}_${counter}`;
     if (content === 'nothing') await makeEmptyDatabase(access, name);
-    else await onEachNode(access, (admin) => copyDatabase(admin, access, name));
+    else {
+      const template = content === 'migrations' ? access.template : await preparedTemplate(access, content);
+      await onEachNode(access, (admin) => copyDatabase(admin, { ...access, template }, name));
+    }
     const url = databaseUrl(access.adminUrl, name);
     testDatabase = {
       access,
@@ -65,6 +76,27 @@ export function useDatabase(content: 'migrations' | 'nothing' = 'migrations'): T
       return ready().pool;
     },
   };
+}
+
+/** Returns the name of the template with prepared content. The first file of the run fills it; the lock lets files of other processes wait for it. */
+async function preparedTemplate(access: TestServerAccess, { name, fill }: Prepared): Promise<string> {
+  const template = `${access.prefix}_${name}`;
+  await withAdmin(access.adminUrl, async (admin) => {
+    await admin.query('SELECT pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [template]);
+    if (rowCount !== 0) return;
+    const unfinished = `${template}_unfinished`;
+    await onEachNode(access, async (node) => {
+      await node.query(`DROP DATABASE IF EXISTS ${node.escapeIdentifier(unfinished)} WITH (FORCE)`);
+      await copyDatabase(node, access, unfinished);
+    });
+    await fill(databaseUrl(access.adminUrl, unfinished));
+    await onEachNode(access, async (node) => {
+      const [from, to] = [unfinished, template].map((one) => node.escapeIdentifier(one));
+      await node.query(`ALTER DATABASE ${from} RENAME TO ${to}`);
+    });
+  });
+  return template;
 }
 
 /** On a cluster, statements of tests may join rows by their ID alone and create triggers. */

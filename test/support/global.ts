@@ -21,6 +21,9 @@ interface Offer {
 
 let offer: Offer | undefined;
 
+/** Ends what the files of this process share. In a worker, the end of the process does. */
+export const endings: (() => Promise<void>)[] = [];
+
 watchStatements();
 // Many tests read copies of the project in which a few files differ.
 keepTreesInMemory();
@@ -60,6 +63,7 @@ export async function mochaGlobalSetup(): Promise<void> {
 
 /** Stops the server, if any file requested it. */
 export async function mochaGlobalTeardown(): Promise<void> {
+  for (const end of endings) await end();
   if (offer === undefined) return;
   offer.listener.close();
   rmSync(offer.folder, { recursive: true, force: true });

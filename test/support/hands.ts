@@ -5,7 +5,7 @@
 import { expect } from 'chai';
 import type { CDPSession, KeyInput, Page } from 'puppeteer-core';
 import { focusable, sections } from '../../console/source/section-selectors.ts';
-import { waitForNextIdle } from './browser.ts';
+import { waitFor, waitForNextIdle } from './browser.ts';
 import { waitForText } from './page-acts.ts';
 
 /** A complete name, or a pattern for a name with a count or a value. */
@@ -25,12 +25,14 @@ const roles = {
 } as const;
 
 const timeout = 15_000;
-const pollMs = 25;
+const pollMs = 50;
 const maxKeys = 80;
 
-/** Labels of required fields have a mark. */
+/** The end of the labels of required fields. */
+const requiredMark = ' * required';
+
 const isNamed = (text: string, name: Name): boolean =>
-  typeof name === 'string' ? text.replace(/ \* required$/, '') === name : name.test(text);
+  typeof name === 'string' ? [name, `${name}${requiredMark}`].includes(text) : name.test(text);
 
 export class Hands {
   steps = 0;
@@ -38,11 +40,16 @@ export class Hands {
   readonly page: Page;
   private readonly session: CDPSession;
 
+  /** The session maintains the accessibility tree until it is detached: use one for all tasks of a page. */
   static async of(device: Device, page: Page): Promise<Hands> {
     const session = await page.createCDPSession();
     await session.send('DOM.enable');
     await session.send('Accessibility.enable');
     return new Hands(device, page, session);
+  }
+
+  async end(): Promise<void> {
+    await this.session.detach();
   }
 
   private constructor(device: Device, page: Page, session: CDPSession) {
@@ -100,9 +107,7 @@ export class Hands {
   /** Selects the first rows of a list. */
   async selectRows(count: number): Promise<void> {
     const box = async (index: number) => (await this.elements(['checkbox']))[index];
-    await this.page.waitForFunction(`document.querySelectorAll('tbody .pick input').length >= ${count}`, {
-      polling: pollMs,
-    });
+    await waitFor(this.page, `document.querySelectorAll('tbody .pick input').length >= ${count}`);
     const [first, last] = [await box(1), await box(count)];
     if (first === undefined || last === undefined) throw new Error('the list has fewer rows');
     if (this.device === 'mouse') {
@@ -248,29 +253,34 @@ export class Hands {
     for (;;) {
       // While options of an earlier text are shown, none of them is chosen.
       const isOld = roleNames === roles.option && (await this.page.$('[role=listbox][aria-busy=true]')) !== null;
-      const all = isOld ? [] : await this.elements(roleNames);
+      const all = isOld ? [] : await this.elements(roleNames, name);
       for (const one of all.filter(({ name: text }) => isNamed(text, name)))
         if (await this.has(one, `this.closest('nav.side, ${container}').matches('${container}')`)) return one;
       if (Date.now() > until) {
-        const names = all.map((one) => `${one.role} ${one.name}`).join(', ');
+        const names = (await this.elements(roleNames)).map((one) => `${one.role} ${one.name}`).join(', ');
         throw new Error(`no ${roleNames.join(' or ')} is named ${name}: ${names}`);
       }
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   }
 
-  private async elements(roleNames: readonly string[]) {
+  /** The visible elements with one of the roles. With a complete name, the browser returns only the elements with that name, which is less work. */
+  private async elements(roleNames: readonly string[], name?: Name) {
     const { root } = await this.session.send('DOM.getDocument', { depth: 0 });
     const { backendNodeId: top } = root;
+    const queries =
+      typeof name === 'string'
+        ? [name, `${name}${requiredMark}`].map((accessibleName) => ({ accessibleName }))
+        : roleNames.map((role) => ({ role }));
     const trees = await Promise.all(
-      roleNames.map((role) => this.session.send('Accessibility.queryAXTree', { backendNodeId: top, role })),
+      queries.map((query) => this.session.send('Accessibility.queryAXTree', { backendNodeId: top, ...query })),
     ).catch(() => []);
     return trees
       .flatMap(({ nodes }) => nodes)
-      .flatMap(({ ignored, role, name, backendDOMNodeId: backendNodeId }) =>
-        ignored || backendNodeId === undefined
+      .flatMap(({ ignored, role, name: text, backendDOMNodeId: backendNodeId }) =>
+        ignored || backendNodeId === undefined || !roleNames.includes(String(role?.value))
           ? []
-          : [{ backendNodeId, role: String(role?.value), name: String(name?.value ?? '') }],
+          : [{ backendNodeId, role: String(role?.value), name: String(text?.value ?? '') }],
       );
   }
 

@@ -2,19 +2,32 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer-core';
+import { waitFor } from './browser.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Findings of axe-core on the page. It bypasses the content security policy, as browser tools do. */
-export async function findings(page: Page): Promise<readonly string[]> {
-  const session = await page.createCDPSession();
-  await session.send('Runtime.evaluate', { expression: readFileSync(axe, 'utf8') });
-  const { result } = await session.send('Runtime.evaluate', {
-    expression: `axe.run(document, { iframes: false }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' '))))`,
-    awaitPromise: true,
-    returnByValue: true,
-  });
-  return JSON.parse(String(result.value)) as string[];
+/** The rules of axe-core whose result depends on the theme. */
+export const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** Findings of axe-core on the page, of all rules or those named. It bypasses the content security policy, as browser tools do. */
+export async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  const isLoaded = await page.evaluate(`typeof axe === 'object'`);
+  if (isLoaded !== true) await page.evaluate(`${readFileSync(axe, 'utf8')}; undefined`);
+  // Only for violations are the elements described, which takes time. The style sheets need no second request.
+  const options = { iframes: false, preload: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const found = await page.evaluate(
+    `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`,
+  );
+  return found as string[];
+}
+
+/** Findings in both themes. Only rules about colours depend on the theme; the others are checked in one. */
+export async function findingsInThemes(page: Page): Promise<readonly string[]> {
+  const inTheme = async (value: string, rules?: readonly string[]): Promise<readonly string[]> => {
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    return (await findings(page, rules)).map((finding) => `${value}: ${finding}`);
+  };
+  return [...(await inTheme('dark', colourRules)), ...(await inTheme('light'))];
 }
 
 /**
@@ -26,10 +39,7 @@ export async function actAndNavigate(page: Page, act: () => Promise<unknown>): P
   await page.evaluate('window.isLeft = true');
   await act();
   // Polls by timer, because pages in the background render no frames.
-  const isThere = page.waitForFunction(`window.isLeft === undefined && document.readyState !== 'loading'`, {
-    polling: 50,
-    timeout: 60_000,
-  });
+  const isThere = waitFor(page, `window.isLeft === undefined && document.readyState !== 'loading'`, 60_000);
   await isThere.catch(async (error: unknown) => {
     const pageText = await page.evaluate('document.body.innerText');
     throw new Error(`${page.url()} shows: ${String(pageText).slice(0, 500)}`, { cause: error });
@@ -41,7 +51,7 @@ export async function press(page: Page, name: string, selector = 'body'): Promis
   const targetExpression = `[...document.querySelectorAll(${JSON.stringify(`${selector} :is(button, a)`)})].find((one) =>
     [one.textContent, one.getAttribute('aria-label')].some((text) => text?.trim() === ${JSON.stringify(name)}))`;
   // The wait is separate from the click, because the click can leave the page.
-  const isThere = page.waitForFunction(`${targetExpression} !== undefined`, { polling: 50, timeout: 5_000 });
+  const isThere = waitFor(page, `${targetExpression} !== undefined`, 5_000);
   await isThere.catch(() => undefined);
   const isPressed = await page.evaluate(`(() => {
     const found = ${targetExpression};
@@ -78,7 +88,7 @@ export async function write(page: Page, field: string, text: string): Promise<vo
 /** Waits until the page shows the text. Polls by timer: pages in the background paint no frames. */
 export async function waitForText(page: Page, text: string, selector = 'body'): Promise<void> {
   const condition = `document.querySelector(${JSON.stringify(selector)})?.innerText.includes(${JSON.stringify(text)}) === true`;
-  await page.waitForFunction(condition, { polling: 50, timeout: 20_000 }).catch(async (error: unknown) => {
+  await waitFor(page, condition, 20_000).catch(async (error: unknown) => {
     const pageText = await page.evaluate(`document.querySelector('.problem, dialog[open], main')?.innerText`);
     throw new Error(`${text} is not shown at ${page.url()}: ${String(pageText).slice(0, 1500)}`, { cause: error });
   });

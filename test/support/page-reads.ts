@@ -1,6 +1,7 @@
 /** Compares the API reads of a page with the bytes that an API client gets for the same requests. */
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
+import { waitFor } from './browser.ts';
 
 /** A request of a page with response 200, and the bytes of the response. */
 export interface Read {
@@ -37,7 +38,7 @@ export const isApiPath = (path: string): boolean => !/^\/(?:console|sign-in|comm
 
 /** The API reads of the page since the last call. */
 export async function drainReads(page: Page): Promise<readonly Read[]> {
-  await page.waitForFunction('window.readsUnderWay === 0', { polling: 50 });
+  await waitFor(page, 'window.readsUnderWay === 0');
   const reads = (await page.evaluate('window.reads.splice(0)')) as readonly Read[];
   return reads.filter(({ path }) => isApiPath(path));
 }
