@@ -56,12 +56,14 @@ for (const store of ['memory', 'postgres'] as const)
     it('do not charge the customer for requests beyond the quota of one integration', async () => {
       const flooding = await api.newCustomer();
       const other = await api.newCredential(flooding.customerId);
-      const answers = await Promise.all(Array.from({ length: 90 }, () => flooding.get('/accounts/me/')));
+      // Executes no statement, whose time would be charged on a slow machine.
+      const path = '/common/limits/';
+      const answers = await Promise.all(Array.from({ length: 90 }, () => flooding.get(path)));
       const refused = answers.filter(({ status }) => status === 429);
       expect(refused.length).to.be.at.least(60);
       // The bucket of the customer has 50 units.
       const left = refused.map(({ headers }) => Number(/"tenant";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]));
       expect(Math.min(...left)).to.be.at.least(15);
-      expect((await other.get('/accounts/me/')).status).to.equal(200);
+      expect((await other.get(path)).status).to.equal(200);
     });
   });
