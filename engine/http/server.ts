@@ -14,7 +14,7 @@ import type { BoundExtensions } from '../extension/bind.ts';
 import { extensionContext } from '../extension-context/extension-context.ts';
 import { enqueueJob } from '../jobs/enqueue-job.ts';
 import { createUuidV7Generator } from '../kernel/ids.ts';
-import { lazy } from '../kernel/lazy.ts';
+import { lazy, lazyByObject } from '../kernel/lazy.ts';
 import { defaultLimits, type Limits } from '../kernel/limits.ts';
 import type { Model } from '../model/model.ts';
 import { Meters } from '../platform/meters.ts';
@@ -126,6 +126,10 @@ export interface RunningServer {
   stop(timeoutMs?: number, backgroundWork?: Promise<unknown>): Promise<void>;
 }
 
+// Servers of one model in a process share what they compile.
+const statementsOf = lazyByObject((compiled: CompiledModel) => new StatementCache(compiled));
+const validatorsOf = lazyByObject((vocabulary: Vocabulary) => new Validators(vocabulary));
+
 /** Creates everything that requests and jobs share, without a listening server. */
 export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pages' | 'onRequest'>): Runtime {
   const { booted, connectionString, maximumConnections, preparedStatements, isPooled = false } = options;
@@ -187,9 +191,9 @@ export function createRuntime(options: Omit<ServerOptions, 'host' | 'port' | 'pa
     }),
     ...(replicas === undefined ? {} : { replicas }),
     compiled,
-    statements: new StatementCache(compiled),
+    statements: statementsOf(compiled),
     settingsCache: new SettingsCache(now),
-    validators: new Validators(vocabulary),
+    validators: validatorsOf(vocabulary),
     get constraints() {
       return constraints();
     },

@@ -123,7 +123,9 @@ describe('every address', function walk() {
   it('rejects requests without credentials, or without the right to the operation', async () => {
     const powerless = await api.newCredential(api.customerId, { scopes: ['annotating.nothing:read'] });
     const wrong: string[] = [];
+    const chosen = new Set(chosenOperations().map(({ operation }) => operation));
     for (const { operation, method } of listedOperations()) {
+      if (operation.kind !== 'action' && !chosen.has(operation)) continue;
       const { 'X-CORE-CLIENT-SECRET': _, ...rest } = api.headers;
       const stranger = await fetch(`${api.origin}${addressOf(operation)}`, {
         method,

@@ -72,15 +72,20 @@ describe('an import of a workbook that unpacks to far more than its size', funct
   });
 
   it('fails for more texts, styles, rows, parts and levels than any workbook has', async () => {
-    const texts = repeated(`${declaration}<sst>`, '<si/>', 3_000_000, '</sst>');
+    const texts = repeated(`${declaration}<sst>`, '<si/>', amount(2_000_001, 3_000_000), '</sst>');
     expect(await failure({ parts: { 'xl/sharedStrings.xml': texts } })).to.contain('different texts');
-    const styles = repeated(`${declaration}<styleSheet><cellXfs>`, '<xf/>', 1_000_000, '</cellXfs></styleSheet>');
+    const styles = repeated(
+      `${declaration}<styleSheet><cellXfs>`,
+      '<xf/>',
+      amount(100_001, 1_000_000),
+      '</cellXfs></styleSheet>',
+    );
     expect(await failure({ parts: { 'xl/styles.xml': styles } })).to.contain('not an Excel workbook');
-    const rows = repeated(before + headings, '<row/>', 2_000_000, after);
+    const rows = repeated(before + headings, '<row/>', amount(1_048_576, 2_000_000), after);
     expect(await failure({ parts: { [sheet]: rows } })).to.contain('after row 1048576');
-    const parts = Object.fromEntries(Array.from({ length: 11_000 }, (_, index) => [`xl/media/${index}`, '']));
+    const parts = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`xl/media/${index}`, '']));
     expect(await failure({ parts })).to.contain('10000 parts');
-    const deep = repeated(`${before}${headings}<row>`, '<c>', 3_000_000, `</row>${after}`);
+    const deep = repeated(`${before}${headings}<row>`, '<c>', amount(100_000, 3_000_000), `</row>${after}`);
     expect(await failure({ parts: { [sheet]: deep } })).to.contain('not an Excel workbook');
   });
 

@@ -7,7 +7,7 @@ import { constants, gunzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import type { Client } from '../support/api.ts';
-import { isLong } from '../support/long-runs.ts';
+import { amount, isLong } from '../support/long-runs.ts';
 import { runHistory } from '../support/replica-history.ts';
 import { type ReplicaWorld, startReplicaWorld, tags } from '../support/replica-world.ts';
 import { replicationPrograms } from '../support/replicated.ts';
@@ -167,6 +167,8 @@ describe(
       );
       const { id } = await create('many');
       const { names, values } = columns[0] ?? { names: '', values: '' };
+      // Filling it takes longer than all other work of this file.
+      await world.servers.primary.query('drop index annotating_tag_search_name_idx');
       await world.servers.primary.query(
         `insert into annotating_tag (${names}) select ${values} from annotating_tag, generate_series(1, 60000) as number where id = '${id}'`,
       );
@@ -183,7 +185,9 @@ describe(
             1,
           );
           // The replay waits two seconds for the rows that the stream still reads, and then PostgreSQL ends the session.
-          await world.servers.primary.query("update annotating_tag set name = name where name like 's%'");
+          await world.servers.primary.query(
+            "update annotating_tag set name = name where name like 's%' and substr(name, 2, 3) = '000'",
+          );
           await world.servers.primary.query('vacuum annotating_tag');
           await waitUntil(async () => (await replica.query(openStatements)).length === 0, 20_000);
           const { isBroken, text } = await stream.readRemaining();
@@ -237,7 +241,7 @@ describe(
     it('never return less to a session than it wrote or read, whatever happens to the replica', async () => {
       const other = await world.another({ sparesPrimary: false });
       const result = await runHistory(world, [world.server.origin, other.origin], {
-        operations: 2_500,
+        operations: amount(1_200, 2_500),
         sessions: 3,
         seed: 7,
         maxPauseMs: 2_000,

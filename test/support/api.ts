@@ -11,7 +11,12 @@ import type { Booted } from '../../engine/boot.ts';
 import { createCustomer, issueCredential } from '../../engine/http/callers/create-customer.ts';
 import type { RunningServer, ServerOptions } from '../../engine/http/server.ts';
 import { createCore } from '../../engine/index.ts';
+import { lazyMap } from '../../engine/kernel/lazy.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
+import { withConnection } from '../../engine/migrate/connection.ts';
+import { diffTables } from '../../engine/migrate/diff-tables.ts';
+import { distribute } from '../../engine/migrate/distribute.ts';
+import { planChanges } from '../../engine/migrate/plan-changes.ts';
 import { projectFolder } from '../../engine/settings.ts';
 import { bootedProject } from './booted.ts';
 import { type Prepared, type TestDatabase, useDatabase } from './database.ts';
@@ -93,7 +98,7 @@ export interface PreparedCustomer extends Prepared {
 }
 
 /**
- * Registers the hooks that start and stop the server of a test file. Additional descriptors get a migration, which is planned and applied as an engineer would.
+ * Registers the hooks that start and stop the server of a test file. Additional descriptors get their tables by the statements of a migration (test/migrations/ plans and applies whole ones).
  */
 export function useApi(
   options: Partial<ServerOptions> = {},
@@ -198,28 +203,37 @@ async function bootProject(project: string, url: string): Promise<Booted> {
   return bootFrom(project);
 }
 
-/** Adds descriptors to a copy of those of the project, plans and applies their migration, and boots. */
+/** Adds descriptors to those of the project, creates their tables, and boots. */
 async function bootWith(extraDescriptors: ExtraDescriptors, project: string, url: string): Promise<Booted> {
+  const { tables: before } = await bootProject(project, url);
+  const booted = await bootCopy(JSON.stringify({ project, extraDescriptors }));
+  const { changes, questions } = diffTables(before, booted.tables);
+  if (questions.length > 0) throw new Error(JSON.stringify(questions));
+  await withConnection(url, async (connection) => {
+    for (const { statements } of planChanges(changes))
+      for (const statement of statements) await connection.query(statement);
+    // On a Citus cluster, the tables are distributed as those of migrations are.
+    await distribute(connection, booted.tables, undefined);
+  });
+  return booted;
+}
+
+/** Boots a copy of the project with additional descriptors, once a process. */
+const bootCopy = lazyMap(async (choice: string): Promise<Booted> => {
+  const { project, extraDescriptors } = JSON.parse(choice) as { project: string; extraDescriptors: ExtraDescriptors };
   const folder = mkdtempSync(join(tmpdir(), 'core-own-'));
   try {
-    const [resources, migrations] = [join(folder, 'resources'), join(folder, 'migrations')];
-    const extensions = join(project, 'extensions');
+    const resources = join(folder, 'resources');
     cpSync(join(project, 'resources'), resources, { recursive: true });
-    cpSync(join(project, 'migrations'), migrations, { recursive: true });
     for (const [path, text] of Object.entries(extraDescriptors)) {
       mkdirSync(dirname(join(resources, path)), { recursive: true });
       writeFileSync(join(resources, path), text);
     }
-    const folders = ['--resources', resources, '--extensions', extensions, '--migrations', migrations];
-    const { runCore } = await import('./run-core.ts');
-    const planned = await runCore(['migrate', 'plan', ...folders, '--no-proof', '--name', 'own']);
-    if (planned.status !== 0) throw new Error(`${planned.stdout}\n${planned.stderr}`);
-    await applyMigrations({ connectionString: url, directory: migrations });
-    return await bootFrom(folder, extensions);
+    return await bootFrom(folder, join(project, 'extensions'));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
+});
 
 function bootFrom(project: string, extensions = join(project, 'extensions')): Promise<Booted> {
   return createCore({ resources: join(project, 'resources'), extensions }).boot();

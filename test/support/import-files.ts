@@ -90,7 +90,7 @@ export async function workbookOf({ rows, styles, texts, workbook, parts = {} }: 
   };
   const zip = new ZipFile();
   for (const [path, content] of Object.entries(all)) {
-    if (typeof content === 'string') zip.addBuffer(Buffer.from(content), path);
+    if (typeof content === 'string') zip.addBuffer(Buffer.from(content), path, { compress: content !== '' });
     else if (content !== undefined) zip.addReadStream(Readable.from(content, { objectMode: false }), path);
   }
   zip.end();

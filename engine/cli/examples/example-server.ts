@@ -1,13 +1,9 @@
-/** The server to which examples of requests are sent, with the tables of the descriptors. */
+/** The server to which examples of requests are sent. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Core, CoreOptions } from '../../index.ts';
-import { migrateJobs } from '../../jobs/migrate-jobs.ts';
-import { quoteIdentifier } from '../../kernel/quote-sql.ts';
-import { withConnection } from '../../migrate/connection.ts';
-import { createTablesSteps } from '../../migrate/steps/create-tables.ts';
+import type { CoreOptions } from '../../index.ts';
 import type { TrialServer } from '../trial-callers.ts';
 import { withTrialServer } from '../trial-server.ts';
 
@@ -22,19 +18,8 @@ export async function withExampleServer<Value>(
   const secret = randomBytes(32).toString('base64');
   const settings = { CORE_DATA_DIR: folder, CORE_SECRET: secret, CORE_PUBLIC_URL: 'http://127.0.0.1' };
   try {
-    return await withTrialServer(adminUrl, { project, command: 'core check --examples', settings, createTables }, task);
+    return await withTrialServer(adminUrl, { project, command: 'core check --examples', settings }, task);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Creates the tables of the descriptors, so that examples run before a migration is planned. */
-async function createTables(core: Core, databaseUrl: string): Promise<void> {
-  const { extensions, tables } = (await core.boot()).tables;
-  await withConnection(databaseUrl, async (connection) => {
-    for (const name of extensions) await connection.query(`CREATE EXTENSION IF NOT EXISTS ${quoteIdentifier(name)}`);
-    const statements = createTablesSteps(tables, new Set()).flatMap((step) => step.statements);
-    await connection.query(statements.join(';\n'));
-  });
-  await migrateJobs(databaseUrl);
 }

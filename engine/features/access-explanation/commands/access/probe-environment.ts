@@ -47,7 +47,6 @@ export function withProbeEnvironment<Value>(
     project,
     command: 'core access prove',
     settings: { CORE_WEBHOOK_PRIVATE_ADDRESSES: 'true' },
-    createTables: (core) => core.migrate(),
   };
   return withTrialServer(adminUrl, options, async (server) => {
     const { runtime, customerId } = server;
