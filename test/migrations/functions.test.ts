@@ -61,8 +61,8 @@ describe('core migrate new --typescript', function () {
     const up = `export const up: RowFunction = ${update("String(name).concat('+!')")}`;
     const down = `export const down: RowFunction = ${update("String(name).replace(/[+]!$/, '')")}`;
     writeFileSync(path, `${text.slice(0, text.indexOf('/**'))}${up}\n${down}`);
-    expect((await coreAlone('apply')).code, 'not signed').to.equal(6);
-    expect((await coreAlone('rehash')).code).to.equal(0);
+    expect((await core('apply')).code, 'not signed').to.equal(6);
+    expect((await core('rehash')).code).to.equal(0);
     for (const batches of [1, 2, 1])
       await killed(/"batch"/, batches, 'apply', '--batch-size', '40', '--output', 'json');
     const [half] = (await query(
@@ -90,23 +90,23 @@ describe('core migrate new --typescript', function () {
       '{ customer_id, id, name } of rows) {',
       "{ customer_id, id, name } of rows) {\n    if (name === 'N1200##') throw new Error('cannot read N1200');",
     );
-    expect((await coreAlone('rehash')).code).to.equal(0);
+    expect((await core('rehash')).code).to.equal(0);
     const failed = await coreAlone('apply', '--batch-size', '40');
     expect([failed.code, failed.err]).to.satisfy(
       ([code, err]: [number, string]) => code === 1 && /^G334 \d+_\d+_mark_names\.ts: cannot read N1200$/m.test(err),
     );
     write("\n    if (name === 'N1200##') throw new Error('cannot read N1200');", '');
     write('return rows.length;', "return '1';");
-    expect((await coreAlone('rehash')).code).to.equal(0);
+    expect((await core('rehash')).code).to.equal(0);
     expect((await coreAlone('apply', '--batch-size', '40')).err).to.include(
       '"up" returned "1" instead of the number of changed rows',
     );
     write("return '1';", 'return rows.length;');
-    expect((await coreAlone('rehash')).code).to.equal(0);
+    expect((await core('rehash')).code).to.equal(0);
     expect((await coreAlone('apply', '--batch-size', '40')).code).to.equal(0);
     expect(await names()).to.deep.equal(ends(['+!', 300]));
     write('return rows.length;', 'return rows.length + 0;');
-    const late = await coreAlone('rehash');
+    const late = await core('rehash');
     expect([late.code, late.err.split(' ')[0]]).to.deep.equal([1, 'G331']);
   });
 });

@@ -16,7 +16,7 @@ import { isLong } from '../support/long-runs.ts';
 import { runCore } from '../support/run-core.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
-/** Without `history`, `saved-views`, `sign-in` and `deprecations` the operations of a resource respond differently; `erasure` and `mcp` use most others. */
+/** Features of the suite: the first four change the responses of the operations of a resource, the others use most of the rest. */
 const chosen = ['history', 'saved-views', 'sign-in', 'deprecations', 'erasure', 'mcp'];
 
 describe('the core', function suite() {

@@ -1,27 +1,40 @@
 /** `core serve` (api.md, section 13): its requirements, responses without credentials, and shutdown. */
 
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { after, afterEach, before, describe, it } from 'mocha';
+import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
+import { runCore } from '../support/run-core.ts';
 import { type StartedProcess, startProcess, workerOf } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 describe('core serve', function serve() {
   this.timeout(60_000);
-  const database = useDatabase();
+  const database = useDatabase('nothing');
   const empty = useDatabase('nothing');
+  const migrated = useDatabase();
   const started: StartedProcess[] = [];
   let folder = '';
+  /** Two descriptors instead of two hundred, because each process loads them. */
+  let shop: readonly string[] = [];
 
-  before(() => {
+  before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'core-serve-'));
     // As root, the embedded server runs as another user, which needs to traverse this folder.
     chmodSync(folder, 0o711);
+    const resources = join(folder, 'shop', 'resources');
+    cpSync(join(projectFolder, 'examples', 'shop', 'resources'), resources, { recursive: true });
+    shop = ['--resources', resources];
+    const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
+    for (const command of [['plan', '--no-proof'], ['apply']]) {
+      const { status, stderr } = await runCore(['migrate', ...command, ...shop], { env });
+      expect(status, stderr).to.equal(0);
+    }
   });
   afterEach(async () => {
     for (const server of started.splice(0)) {
@@ -31,8 +44,8 @@ describe('core serve', function serve() {
   });
   after(() => rmSync(folder, { recursive: true }));
 
-  function start(environment: Readonly<Record<string, string>> = {}): StartedProcess {
-    const server = startProcess('engine/cli.ts', ['serve'], {
+  function start(environment: Readonly<Record<string, string>> = {}, project = shop): StartedProcess {
+    const server = startProcess('engine/cli.ts', ['serve', ...project], {
       DATABASE_URL: database.url,
       CORE_DATA_DIR: folder,
       ...environment,
@@ -41,8 +54,8 @@ describe('core serve', function serve() {
     return server;
   }
 
-  async function failStart(environment: Readonly<Record<string, string>>) {
-    const server = start(environment);
+  async function failStart(environment: Readonly<Record<string, string>>, project = shop) {
+    const server = start(environment, project);
     const { code } = await server.ended;
     return { code, output: server.output() };
   }
@@ -99,13 +112,13 @@ describe('core serve', function serve() {
     const origin = await server.ready;
     const blocker = await database.pool.connect();
     try {
-      await blocker.query('BEGIN; LOCK TABLE accounts_clientsecret IN ACCESS EXCLUSIVE MODE');
+      await blocker.query('BEGIN; LOCK TABLE system_secret IN ACCESS EXCLUSIVE MODE');
       const ids = ['CUSTOMER-ID', 'APPLICATION-ID', 'SERVICE-ID', 'SERVICE-VERSION-ID', 'CLIENT-ENTITY'];
       const headers = Object.fromEntries(ids.map((name) => [`X-CORE-${name}`, '00000000-0000-4000-8000-000000000000']));
-      const running = fetch(`${origin}/common/address/list/`, {
+      const running = fetch(`${origin}/shop/article/list/`, {
         headers: {
           ...headers,
-          'X-CORE-CLIENT-CT': 'accounts.integrationuseragent',
+          'X-CORE-CLIENT-CT': 'system.agent',
           'X-CORE-CLIENT-SECRET': 'cs_dev_x_y',
         },
       });
@@ -205,16 +218,17 @@ describe('core serve', function serve() {
   });
 
   it('requires a secret and a public address in production, and warns about unusual settings', async () => {
-    const production = { CORE_ENVIRONMENT: 'production' };
-    const { code, output } = await failStart(production);
+    const production = { CORE_ENVIRONMENT: 'production', DATABASE_URL: migrated.url };
+    const product: readonly string[] = [];
+    const { code, output } = await failStart(production, product);
     expect(code).to.equal(1);
     expect(output).to.include('CORE_SECRET is not set').and.include('openssl rand -base64 32');
     expect(output).to.include('CORE_PUBLIC_URL is not set').and.include('such as https://api.example.com');
-    const server = start({
-      ...production,
+    const complete = {
       CORE_SECRET: Buffer.alloc(32, 7).toString('base64'),
       CORE_PUBLIC_URL: 'https://api.example.com',
-    });
+    };
+    const server = start({ ...production, ...complete }, product);
     await server.ready;
     expect(server.output()).to.match(
       /^warning: CORE_SMTP_HOST is not set: e-mails are written to CORE_DATA_DIR\/outbox/m,
