@@ -9,6 +9,7 @@ import type { Progress } from '../../engine/migrate/progress.ts';
 import { readHistory } from '../../engine/migrate/read-history.ts';
 import { hasPartitions } from '../../engine/migrate/relations.ts';
 import { useDatabase } from '../support/database.ts';
+import { isLong } from '../support/long-runs.ts';
 import {
   type CaseResources,
   caseModel,
@@ -32,19 +33,22 @@ describe('locks of migrations', function () {
       if (one.expect.stops !== undefined || one.expect.empty === true) continue;
       const folder = temporaryFolder();
       try {
-        await emptyDatabase(database.url);
         await planInto(folder.path, caseModel(one.before));
-        await applyMigrations({ connectionString: database.url, directory: folder.path });
-        await query(database.url, one.seed);
+        const first = (await readHistory(folder.path)).migrations.at(-1)?.id;
         await planInto(folder.path, caseModel(one.after), one.expect);
-        const { migrations } = await readHistory(folder.path);
+        const last = (await readHistory(folder.path)).migrations.at(-1);
+        const steps = last?.up ?? [];
+        // The suite runs the cases that have a step of a further kind.
+        if (!isLong && steps.every((step) => kinds.has(kindOf(step)))) continue;
+        await emptyDatabase(database.url);
+        await applyMigrations({ connectionString: database.url, directory: folder.path, to: first ?? '' });
+        await query(database.url, one.seed);
         await withSession(database.url, async (connection) => {
-          const last = migrations.at(-1);
           // A step stores its data for the migration in progress, so the migration must have been started.
           if (last !== undefined) await startMigration(connection, last, 'up');
-          for (const step of last?.up ?? []) {
+          for (const step of steps) {
             await expectLocks(connection, one.name, step);
-            kinds.add(step.title.replaceAll(/\b[a-z_]+_[a-z_]+\b|\d+/g, '…'));
+            kinds.add(kindOf(step));
           }
         });
       } finally {
@@ -185,6 +189,12 @@ describe('locks of migrations', function () {
     }
   });
 });
+
+/** The title of a step without the names of its objects, its mode and the modes of its locks. */
+function kindOf({ title, mode, locks }: FileStep): string {
+  const words = title.replaceAll(/\b[a-z_]+_[a-z_]+\b|\d+/g, '…');
+  return [words, mode, ...locks.map((lock) => lock.mode).toSorted()].join(', ');
+}
 
 const strong = [
   'ShareUpdateExclusiveLock',
