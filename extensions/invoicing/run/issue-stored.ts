@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { companyStatement } from './build-documents.ts';
 import { fundEntryStatement } from './fee-rows.ts';
 import { type BookingInput, invoiceSeriesStatement, paidByBalance } from './issue-documents.ts';
-import { KeptTables, keepTables } from './kept-tables.ts';
+import { fewRows, KeptTables, keepTables } from './kept-tables.ts';
 import { numberStatement } from './number-documents.ts';
 import {
   groupStatement,
@@ -24,16 +24,13 @@ import { immediateNumbering } from './take-numbers.ts';
 import { createEmpty, db, dropTables, insertRows } from './working.ts';
 import { day, time } from './written-values.ts';
 
-/** Invoices up to which the working tables and plans are those of earlier ones. */
-const few = 200;
-
 /** Numbers the drafts with these ids, and posts those booked here. All must be drafts of one organization and, for booking, of one invoice date. */
 export async function issueStored(
   transaction: DatabaseSession,
   input: BookingInput,
   invoices: readonly string[],
 ): Promise<void> {
-  const database = invoices.length <= few ? await keepTables(transaction) : transaction;
+  const database = invoices.length <= fewRows ? await keepTables(transaction) : transaction;
   if (database instanceof KeptTables) await database.planOnce();
   const drafts = db.selectFrom('accounting_invoice as i').where('i.id', '=', anyOf(invoices, 'uuid'));
   await runAll(database, [

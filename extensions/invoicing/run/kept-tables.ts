@@ -6,8 +6,11 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSession, Query } from '@core/engine/sql';
 import { type SqlBool, sql } from 'kysely';
-import { clearTables, createKept, db, dropTables, workingActionOf } from './working.ts';
+import { analyzeTables, clearTables, createKept, db, dropTables, workingActionOf } from './working.ts';
 import { columnsOf, type WorkingTable } from './working-tables.ts';
+
+/** Contracts or invoices, and rows of one working table, up to which the tables and plans are those of earlier runs. */
+export const fewRows = 200;
 
 /** Identifies the columns of the tables: another version of the server can use the same connection through a pooler. */
 const version = createHash('sha256').update(JSON.stringify(columnsOf)).digest('hex').slice(0, 16);
@@ -31,6 +34,8 @@ export class KeptTables implements DatabaseSession {
   readonly #existing: Set<string>;
   /** The tables that this transaction has created: they have no statistics yet. */
   readonly #created = new Set<string>();
+  /** The tables that this transaction has filled. */
+  readonly #filled = new Set<WorkingTable>();
   #isLarge = false;
 
   constructor(database: DatabaseSession, existing: readonly string[]) {
@@ -43,9 +48,19 @@ export class KeptTables implements DatabaseSession {
     await this.#send(planOnce);
   }
 
-  /** Plans all further statements for the number of rows that the tables have now. */
-  planForRows(): void {
+  /** Plans all further statements for the numbers of rows, if a table has many: contracts that were not invoiced for years, or have changed since. */
+  async planFor(table: WorkingTable): Promise<void> {
+    if (this.#isLarge) return;
+    const some = db
+      .selectFrom(table)
+      .select(sql`1`.as('one'))
+      .limit(sql.lit(fewRows + 1));
+    const [row] = await this.#send(
+      db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<string>().as('count')),
+    );
+    if (Number(row?.count ?? 0) <= fewRows) return;
     this.#isLarge = true;
+    await this.#database.execute(analyzeTables([...this.#filled]));
   }
 
   async execute<Row extends object>(query: Query<Row>): Promise<readonly Row[]> {
@@ -53,6 +68,7 @@ export class KeptTables implements DatabaseSession {
     switch (action?.name) {
       case 'create':
         await this.#create(action.table);
+        this.#filled.add(action.table);
         return action.insert === undefined ? [] : this.#send(action.insert() as Query<Row>);
       case 'clear': {
         const tables = action.tables.filter((table) => this.#existing.has(table));

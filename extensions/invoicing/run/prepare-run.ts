@@ -5,7 +5,7 @@
 
 import type { DatabaseSession } from '@core/engine/sql';
 import { sql } from 'kysely';
-import { KeptTables, keepTables } from './kept-tables.ts';
+import { fewRows, KeptTables, keepTables } from './kept-tables.ts';
 import { type RunInput, runAll, runSteps } from './run-step.ts';
 import { calculationSteps, selectionSteps } from './run-steps.ts';
 import { db, dropTables } from './working.ts';
@@ -27,9 +27,6 @@ const settings = db.selectNoFrom([
 /** All working tables. */
 const tables = Object.keys(columnsOf) as readonly WorkingTable[];
 
-/** Contracts of a run, and periods to be invoiced, up to which its tables and plans are those of earlier ones. */
-const few = 200;
-
 /**
  * Returns the session of a run: for few contracts one that keeps working tables and plans, because they take most of
  * its time; for many one whose statements are planned for the numbers of rows.
@@ -38,17 +35,17 @@ export async function openRun(
   database: DatabaseSession,
   { kind, organizationId, contracts }: RunInput,
 ): Promise<DatabaseSession> {
-  if (contracts !== undefined) return contracts.length <= few ? keepTables(database) : database;
+  if (contracts !== undefined) return contracts.length <= fewRows ? keepTables(database) : database;
   const some = db
     .selectFrom(kind.source.contracts.as('c'))
     .select('c.id')
     .where('c.organization_id', '=', organizationId)
-    .limit(sql.lit(few + 1));
+    .limit(sql.lit(fewRows + 1));
   const [row] = await database.execute(
     db.selectFrom(some.as('some')).select(({ fn }) => fn.countAll<string>().as('count')),
     { isRepeated: true },
   );
-  return Number(row?.count ?? 0) <= few ? keepTables(database) : database;
+  return Number(row?.count ?? 0) <= fewRows ? keepTables(database) : database;
 }
 
 /** Runs the selection steps. Must be called inside a transaction; the tables are dropped with it, or before the next run of the same transaction. */
@@ -71,17 +68,8 @@ export async function countDue(database: DatabaseSession): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
-async function countPieces(database: DatabaseSession): Promise<number> {
-  const [row] = await database.execute(
-    db.selectFrom('inv_piece').select(({ fn }) => fn.countAll<string>().as('count')),
-  );
-  return Number(row?.count ?? 0);
-}
-
 /** Runs the calculation steps, after selectDue. */
 export async function calculateDue(database: DatabaseSession, input: RunInput): Promise<void> {
-  // Contracts that have not been invoiced for a long time.
-  if (database instanceof KeptTables && (await countPieces(database)) > few) database.planForRows();
   await runSteps(database, calculationSteps, input);
 }
 

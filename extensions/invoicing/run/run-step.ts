@@ -4,6 +4,7 @@ import type { DatabaseSession, Query } from '@core/engine/sql';
 import type { Expression } from 'kysely';
 import type { Channels } from '../../messages/channels.ts';
 import type { ContractKind } from './contract-kind.ts';
+import { KeptTables } from './kept-tables.ts';
 import { db } from './working.ts';
 import type { WorkingTable } from './working-tables.ts';
 
@@ -17,6 +18,8 @@ export interface RunStep<Input> {
   readonly reads: readonly WorkingTable[];
   /** The working tables that it changes; it creates those that it does not read. */
   readonly writes: readonly WorkingTable[];
+  /** The written table whose number of rows decides how the next steps are planned. */
+  readonly sizedBy?: WorkingTable;
   /** Returns the statements in order. `queryRows` reads the data that decides which of them are needed. */
   readonly statements: (
     input: Input,
@@ -36,7 +39,10 @@ export async function runSteps<Input>(
   input: Input,
 ): Promise<void> {
   const queryRows: QueryRows = (query) => database.execute(query);
-  for (const step of steps) await runAll(database, await step.statements(input, queryRows));
+  for (const step of steps) {
+    await runAll(database, await step.statements(input, queryRows));
+    if (step.sizedBy !== undefined && database instanceof KeptTables) await database.planFor(step.sizedBy);
+  }
 }
 
 /** Returns whether a query has any row; used to skip statements that most runs do not need. */

@@ -82,12 +82,14 @@ export const selectionSteps: readonly RunStep<RunInput>[] = [
     name: 'pieces',
     reads: ['inv_terms', 'inv_gap', 'inv_grid'],
     writes: ['inv_piece', 'inv_terms'],
+    sizedBy: 'inv_piece',
     statements: (input) => [pieceStatement(input), notDueStatement(), analyze('inv_piece')],
   },
   {
     name: 'changed claims',
     reads: ['inv_terms'],
     writes: ['inv_adjustment', 'inv_former_payer', 'inv_recheck'],
+    sizedBy: 'inv_recheck',
     statements: recheckStatements,
   },
   {

@@ -180,6 +180,11 @@ export function analyze<Table extends WorkingTable>(
   return marked(columns.length === 0 ? all : sql`${all} ${listOf(columns)}`, { name: 'analyze', table });
 }
 
+/** Collects statistics of all columns of these tables. */
+export function analyzeTables(tables: readonly WorkingTable[]): RawBuilder<object> {
+  return sql`analyze ${sql.join(tables.map((table) => sql.id(table)))}`;
+}
+
 /** Creates an index on columns of a working table. */
 export function index<Table extends WorkingTable>(
   table: Table,
