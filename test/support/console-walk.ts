@@ -136,9 +136,12 @@ export async function walk(
   /** Opens the dialogs of the buttons of a screen and of a selection, each name once in a walk. Does not write. */
   async function openDialogs(path: string): Promise<void> {
     const buttons = `[...document.querySelectorAll('main :is(.tools, .listbar, .selected, [aria-labelledby=history]) button')]`;
+    const isThere = `location.pathname === ${JSON.stringify(path)} && document.querySelector('main .problem') === null`;
     for (;;) {
-      await navigate(page, path);
-      await page.evaluate(`document.querySelector('main tbody .pick input:not(:checked)')?.click()`);
+      if ((await page.evaluate(isThere)) !== true) await navigate(page, path);
+      await page.evaluate(
+        `document.querySelector('main tbody .pick input:checked') ?? document.querySelector('main tbody .pick input')?.click()`,
+      );
       // The selection bar is loaded with the first selection.
       await waitForNextIdle(page);
       const names = (await page.evaluate(`${buttons}.map(({ textContent }) => textContent.trim())`)) as string[];
