@@ -54,7 +54,7 @@ describe('random histories of contracts', function laws() {
   const pool = () => api.database.pool;
   const runs = ['2026-02-20', '2026-03-20', '2026-04-20', '2026-05-20', '2026-06-20', '2026-06-21', '2026-06-22'];
   const last = runs.at(-1) ?? '';
-  const size = amount(40, 100);
+  const size = amount(20, 100);
 
   for (let sample = 0; sample < amount(1, 20); sample += 1) {
     const seed = Number(process.env.CORE_TEST_SEED ?? Date.now()) + sample;
