@@ -6,7 +6,7 @@ import { currentProject } from '../project.ts';
 import type { Runtime } from '../request/request-context.ts';
 import type { Settings } from '../settings.ts';
 import { commandSettings } from '../start/extension-settings.ts';
-import { requireCurrent } from '../start/migration-check.ts';
+import { historyOf, requireCurrent } from '../start/migration-check.ts';
 import { withRuntime } from '../start/with-runtime.ts';
 import { usageExitCode } from './exit-codes.ts';
 import { withDatabase } from './with-database.ts';
@@ -18,7 +18,7 @@ export function withRecords<Value>(
   task: (runtime: Runtime, databaseUrl: string) => Promise<Value>,
 ): Promise<Value> {
   return withDatabase(settings, command, async (url) => {
-    await requireCurrent(url, currentProject().migrations);
+    await requireCurrent(url, await historyOf(currentProject().migrations));
     try {
       return await withRuntime(url, (runtime) => task(runtime, url), commandSettings(settings));
     } catch (error) {

@@ -6,10 +6,11 @@ import { existsSync } from 'node:fs';
 import { printMessage } from '../cli/run.ts';
 import { migrateJobs } from '../jobs/migrate-jobs.ts';
 import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
+import type { History } from '../migrate/history.ts';
 import { StartupError } from '../platform/startup-error.ts';
 import { chooseProject, type Project } from '../project.ts';
 import type { LoadedDemo } from './load-demo.ts';
-import { migrate, releaseSchemaOf, requireCurrent, withStartupErrors } from './migration-check.ts';
+import { historyOf, migrate, releaseSchemaOf, requireCurrent, withStartupErrors } from './migration-check.ts';
 import { outliveTerminal } from './outlive-terminal.ts';
 import type {
   PreparationCommand,
@@ -42,9 +43,11 @@ export function runPreparation(): void {
 async function prepare(order: PreparationOrder): Promise<((origin: string | undefined) => Promise<void>) | undefined> {
   const { project, settings, target } = order;
   chooseProject(project);
-  const demo = await prepareDatabase(target, order);
+  if (order.mode === 'start') await planFirst(project);
+  const history = await historyOf(project.migrations);
+  const demo = await prepareDatabase(target, order, history);
   const { live, ...shown } = demo ?? {};
-  const releaseSchema = await releaseSchemaOf(project.migrations);
+  const releaseSchema = releaseSchemaOf(history);
   await sendMessage({ kind: 'prepared', prepared: { demo: demo && (shown as LoadedDemo), releaseSchema } });
   const judged = settings.environment === 'production' ? target : undefined;
   if (live === undefined && judged === undefined) return undefined;
@@ -61,16 +64,16 @@ async function prepare(order: PreparationOrder): Promise<((origin: string | unde
 async function prepareDatabase(
   { url, directUrl = url }: PreparationTarget,
   { mode, project, settings }: PreparationOrder,
+  history: History,
 ): Promise<LoadedDemo | undefined> {
   if (mode === 'serve') {
-    await requireCurrent(url, project.migrations);
+    await requireCurrent(url, history);
     await migrateJobs(directUrl);
     return undefined;
   }
   // Loads while the database is migrated.
   const loading = import('./load-demo.ts');
-  await planFirst(project);
-  await migrate(directUrl, project.migrations, printMessage);
+  await migrate(directUrl, history, printMessage);
   await migrateJobs(directUrl);
   const { loadDemo } = await loading;
   return loadDemo(url, settings.dataFolder, project, printMessage);

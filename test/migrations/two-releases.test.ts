@@ -336,7 +336,7 @@ async function makeRelease(folder: string, index: 0 | 1, before?: Release): Prom
 async function serve(url: string, { booted, migrations }: Release): Promise<RunningServer> {
   const settings: Partial<ServerOptions> = {
     maximumConnections: 4,
-    releaseSchema: await releaseSchemaOf(migrations),
+    releaseSchema: releaseSchemaOf(await readHistory(migrations)),
     loadLimits: { loopDelay: 60_000, waiting: 500 },
     settings: {},
     pages: { fitness: migrationCheck(url, migrations) },
