@@ -93,15 +93,6 @@ describe('traces', function suite() {
     expect(texts.join('')).not.to.include(api.headers['X-CORE-CLIENT-SECRET']);
   });
 
-  it('are not created when they are disabled', async () => {
-    spans.length = 0;
-    const server = start({ OTEL_SDK_DISABLED: 'true' });
-    const origin = await server.ready;
-    await (await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers })).text();
-    expect(await server.stop()).to.equal(0);
-    expect(spans).to.deep.equal([]);
-  });
-
   it('do not delay the server if the collector is unreachable', async () => {
     const server = start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_EXPORTER_OTLP_TIMEOUT: '1000' });
     const origin = await server.ready;
