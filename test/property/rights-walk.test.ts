@@ -11,7 +11,7 @@ import { randomRoles } from '../support/random-roles.ts';
 import { makeWalkWorld, narrowRoles, type WalkWorld, walked, walkRights } from '../support/rights-walk.ts';
 import { useWebhookReceiver } from '../support/webhook-receiver.ts';
 
-const numRuns = Number(process.env.FC_RUNS ?? amount(4, 28));
+const numRuns = Number(process.env.FC_RUNS ?? amount(2, 28));
 
 /** A short form of `npm run test:mutations`: permission checks that are disabled in this process. */
 const switches: Readonly<Record<string, (access: Access, target: Resource) => Partial<Access>>> = {

@@ -63,7 +63,7 @@ describe('invalid values', function () {
     const { model } = await bootForTests();
     const creatable = model.resources.filter(({ operations }) => operations.has('C'));
     const unexpected: string[] = [];
-    for (const resource of sampleOf(creatable, 12)) unexpected.push(...(await findings(resource)));
+    for (const resource of sampleOf(creatable, 20)) unexpected.push(...(await findings(resource)));
     expect(unexpected).to.deep.equal([]);
   });
 
