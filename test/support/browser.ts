@@ -48,7 +48,10 @@ let launched: Promise<Browser> | undefined;
 
 /** The browser of this process. Each user of a file has a separate context, so that files share nothing. Puppeteer ends it with the process. */
 function sharedBrowser(): Promise<Browser> {
-  launched ??= launch();
+  launched ??= launch().catch((error: unknown) => {
+    launched = undefined;
+    throw error;
+  });
   return launched;
 }
 
@@ -57,7 +60,13 @@ async function launch(): Promise<Browser> {
   const env = { ...process.env, LC_ALL: 'C.UTF-8' };
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await puppeteer.launch({ executablePath: chromium ?? '', args, env, pipe: true });
-  endings.push(() => browser.close());
+  // The next file starts another browser if this one has crashed.
+  browser.once('disconnected', () => {
+    launched = undefined;
+  });
+  endings.push(async () => {
+    if (browser.connected) await browser.close();
+  });
   return browser;
 }
 
