@@ -27,6 +27,8 @@ export interface DatabaseOptions extends StatementWatchOptions {
   readonly admit?: (client: pg.ClientBase) => Promise<void>;
   /** Timeout in milliseconds for a new connection; five seconds by default. */
   readonly connectTimeoutMs?: number;
+  /** Seconds after which an unused connection is replaced; half an hour by default. */
+  readonly lifetimeSeconds?: number;
   /** Closed together with the pool. */
   readonly closeWith?: { close(): Promise<void> };
   readonly onError?: (error: Error) => void;
@@ -46,6 +48,13 @@ function asItIs(text: string): string {
 /** Parsers of cells: a date stays text, because a `Date` would be a time in the time zone of the process. */
 export const cellTypes = new pg.TypeOverrides();
 cellTypes.setTypeParser(pg.types.builtins.DATE, asItIs);
+
+/**
+ * Seconds that an idle connection stays open: its plans and working tables serve the next request of a user. After its lifetime it is replaced, because
+ * PostgreSQL cannot vacuum the temporary tables of a connection, whose age limits how many transactions the database can number.
+ */
+const idleSeconds = 60;
+const lifetimeSeconds = 30 * 60;
 
 /** Startup option of a connection that never writes. */
 export const readOnlyAtStart = '-c default_transaction_read_only=on';
@@ -97,6 +106,8 @@ export function openPool(
           ...(atStart.length === 0 ? {} : { options: atStart.join(' ') }),
         }),
     connectionTimeoutMillis: connectTimeoutMs,
+    idleTimeoutMillis: idleSeconds * 1000,
+    maxLifetimeSeconds: options.lifetimeSeconds ?? lifetimeSeconds,
     application_name: options.applicationName,
     allowExitOnIdle: true,
   });
