@@ -21,6 +21,7 @@ const keptQuery = db
   .select([
     sql<readonly string[]>`coalesce(json_agg(relname), '[]')`.as('tables'),
     sql<string | null>`current_setting('core.working_tables', true)`.as('version'),
+    sql<boolean>`to_regclass('pg_catalog.pg_dist_partition') is not null`.as('is_distributed'),
   ])
   .where(sql<SqlBool>`relnamespace = pg_my_temp_schema() and relkind = 'r'`);
 
@@ -95,9 +96,13 @@ export class KeptTables implements DatabaseSession {
   }
 }
 
-/** Returns a session of the same transaction that keeps its working tables for the next ones. */
-export async function keepTables(database: DatabaseSession): Promise<KeptTables> {
+/**
+ * Returns a session of the same transaction that keeps its working tables for the next ones. On Citus it is the session of the transaction: an
+ * INSERT of rows of distributed tables, and plans without values, have restrictions there.
+ */
+export async function keepTables(database: DatabaseSession): Promise<DatabaseSession> {
   const [kept] = await database.execute(keptQuery, { isRepeated: true });
+  if (kept?.is_distributed === true) return database;
   const tables = (kept?.tables ?? []).filter((name): name is WorkingTable => name in columnsOf);
   if (kept?.version === version) return new KeptTables(database, tables);
   if (tables.length > 0) await database.execute(dropTables(tables));

@@ -1,4 +1,5 @@
 /** Runs on connections that have working tables of earlier runs (ADR 0121) give the same result as on new connections. */
+import { createHash } from 'node:crypto';
 import { expect } from 'chai';
 import type pg from 'pg';
 import type { DatabaseSession } from '../../../../engine/extension/sql.ts';
@@ -43,13 +44,27 @@ describe('working tables that a connection keeps', function suite() {
   ) {
     await connection.query('begin');
     try {
-      const session = await open(sessionOf(connection, world), input);
+      const session = await open(namedSession(connection, world), input);
       await prepareRun(session, input);
       return [await readFingerprint(session), await readTotals(session)];
     } finally {
       await connection.query(end);
     }
   }
+
+  /** A session whose statements are named by their text, so that their plans outlive the tables. */
+  const namedSession = (connection: pg.PoolClient, customer: InvoicingWorld) =>
+    sessionOf(
+      {
+        query: (text, values) =>
+          connection.query({
+            name: createHash('sha256').update(text).digest('hex').slice(0, 32),
+            text,
+            values: values ?? [],
+          }),
+      },
+      customer,
+    );
 
   /** Runs an action on a new connection. */
   async function connected<Result>(action: (connection: pg.PoolClient) => Promise<Result>): Promise<Result> {
@@ -90,7 +105,7 @@ describe('working tables that a connection keeps', function suite() {
           expect(await resultOf(connection, input, { end })).to.deep.equal(expected[place]);
       await connection.query('begin');
       for (const [place, input] of inputs.entries()) {
-        const session = await openRun(sessionOf(connection, world), input);
+        const session = await openRun(namedSession(connection, world), input);
         await prepareRun(session, input);
         expect([await readFingerprint(session), await readTotals(session)]).to.deep.equal(expected[place]);
       }
