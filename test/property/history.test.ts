@@ -33,7 +33,7 @@ describe('the history of any resource', function suite() {
   this.timeout(600_000);
   const api = useApi({ settings: useWorkspace() });
   let historyResources: readonly Resource[];
-  /** Those of them that are compared. */
+  /** The compared resources. */
   let readResources: readonly Resource[];
   before(async () => {
     await seedEveryTable(api);
