@@ -4,7 +4,6 @@ import { after, type Suite } from 'mocha';
 import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import type { TestApi } from './api.ts';
 import { endings } from './global.ts';
-import { amount } from './long-runs.ts';
 import { cookieOf, follow, linkFor } from './people.ts';
 
 const candidates = [
@@ -141,7 +140,7 @@ export async function waitForIdle(page: Page): Promise<void> {
   await page.waitForFunction(
     `document.querySelector('main h1, main .problem') !== null && !document.documentElement.hasAttribute('data-waiting')
       && document.querySelector('main .room, [aria-busy=true]') === null`,
-    { polling: 'mutation', timeout: amount(15_000, 60_000) },
+    { polling: 'mutation', timeout: 60_000 },
   );
 }
 

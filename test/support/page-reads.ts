@@ -33,8 +33,9 @@ export async function recordReads(page: Page): Promise<void> {
   })()`);
 }
 
-/** Returns whether the path belongs to the API, not to the page, its session or the inbox of its user. */
-export const isApiPath = (path: string): boolean => !/^\/(?:console|sign-in|common\/(?:session|inbox))\//.test(path);
+/** Returns whether the path belongs to the API, not to the page, its icon and session, or the inbox of its user. */
+export const isApiPath = (path: string): boolean =>
+  !/^\/(?:console|docs\/assets|sign-in|common\/(?:session|inbox))\//.test(path);
 
 /** The API reads of the page since the last call. */
 export async function drainReads(page: Page): Promise<readonly Read[]> {
