@@ -125,26 +125,32 @@ describe('the costs in a plan', function () {
 
 /**
  * Measures the processor seconds of the server for a database, because wall time depends on other load. Uses wall time if the processes of the server are not
- * visible.
+ * visible. Processes that have ended count with their last known time: a closed connection would otherwise be subtracted from the step during which it ends.
  */
 function cpuSecondsOf(database: string): () => number {
-  const read = (): number | undefined => {
-    try {
-      const processIds = readdirSync('/proc').filter(
-        (pid) => /^\d+$/.test(pid) && commandOf(pid).includes(` ${database} `),
-      );
-      const spent = processIds.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e9);
-      return spent.length === 0 ? undefined : spent.reduce((sum, one) => sum + one, 0);
-    } catch {
-      return undefined;
+  const spent = new Map<string, number>();
+  return () => {
+    for (const pid of processIds()) {
+      if (!textOf(`/proc/${pid}/cmdline`).includes(` ${database} `)) continue;
+      const nanoseconds = Number(textOf(`/proc/${pid}/schedstat`).split(' ')[0]);
+      if (nanoseconds > 0) spent.set(pid, nanoseconds / 1e9);
     }
+    return spent.size === 0 ? performance.now() / 1_000 : [...spent.values()].reduce((sum, one) => sum + one, 0);
   };
-  return () => read() ?? performance.now() / 1_000;
 }
 
-function commandOf(pid: string): string {
+function processIds(): readonly string[] {
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the content of a file of a process, empty if the process has ended. */
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
   } catch {
     return '';
   }
