@@ -6,9 +6,9 @@ const namesFiles = process.argv.slice(2).some((argument) => argument.endsWith('.
 // Workers find the modules compiled that an earlier run compiled.
 process.env.NODE_COMPILE_CACHE ??= path.join(__dirname, 'node_modules', '.cache', 'core', 'code');
 
-// Most objects of a test die young: a larger young generation saves a fifth of garbage collection. The workers get the arguments of this process; the
+// Most objects of a test die young: a larger young generation saves garbage collections. The workers get the arguments of this process; the
 // option of mocha for it would start mocha again, with its files as arguments.
-process.execArgv.push('--max-semi-space-size=64');
+process.execArgv.push('--max-semi-space-size=32');
 
 module.exports = {
   ...(namesFiles ? {} : { spec: ['test/**/*.test.ts'] }),
