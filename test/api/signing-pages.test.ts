@@ -31,11 +31,12 @@ describeInBrowser('pages of signing', function suite() {
     expect(started.status, started.text).to.equal(200);
     await runDueJobs(api.server.runtime);
     const page = await browser.newPage();
+    await replaceDocument(page);
     await page.goto(linkTo(api, mail, people[0]?.email ?? ''));
     return { page, path };
   };
   const press = async (page: Page, action: string): Promise<void> => {
-    // The frame with the document loads asynchronously, and moves the content below it.
+    // The frame loads asynchronously, and moves the content below it.
     const submit = `setTimeout(() => document.querySelector('form:has([value=${action}])').requestSubmit())`;
     await actAndNavigate(page, () => page.evaluate(submit));
   };
@@ -80,3 +81,15 @@ describeInBrowser('pages of signing', function suite() {
     await page.close();
   });
 });
+
+/**
+ * Shows an empty page in place of the document: the viewer of Chromium runs in other processes, and while they start, a navigation of the page can remain
+ * without a context for scripts, so that the test waits until its timeout.
+ */
+async function replaceDocument(page: Page): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (request.url().endsWith('/document.pdf')) void request.respond({ contentType: 'text/html', body: '' });
+    else void request.continue();
+  });
+}
