@@ -1,6 +1,6 @@
 /**
  * Runs steps of a migration in one transaction, if no migration was applied to the database before: no server uses its tables, so that locks can be held, and
- * they have no rows. A round trip and a commit per step would take longer than the steps.
+ * they have no rows. A round trip and a commit per step would take longer than the steps (ADR 0122).
  */
 import { quoteIdentifier, quoteLiteral } from '../kernel/quote-sql.ts';
 import { type Connection, inTransaction, sqlState, timeouts } from './connection.ts';
