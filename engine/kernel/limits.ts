@@ -8,6 +8,8 @@ export type Limits = {
   readonly recordMembers: number;
   readonly bulkBytes: number;
   readonly bulkItems: number;
+  /** Records that a write by filter or an undo changes in one transaction. */
+  readonly changeRecords: number;
   readonly filterConditions: number;
   /** Values that `in` may list, in an address and in the body of a QUERY. */
   readonly listedInAddress: number;
@@ -30,6 +32,7 @@ export const defaultLimits: Limits = {
   recordMembers: 2_000,
   bulkBytes: 10_485_760,
   bulkItems: 1_000,
+  changeRecords: 10_000,
   filterConditions: 50,
   listedInAddress: 1_000,
   listedInBody: 10_000,

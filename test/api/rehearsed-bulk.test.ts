@@ -1,11 +1,12 @@
 /** Dry runs of bulk writes: exactly what a token fixes is written (api.md, section 3). */
 import { expect } from 'chai';
+import { defaultLimits } from '../../engine/kernel/limits.ts';
 import { decrypt, encrypt } from '../../engine/platform/encryption.ts';
 import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
 
 describe('the dry run of a bulk write', () => {
-  const api = useLab();
+  const api = useLab({ sizes: { ...defaultLimits, changeRecords: 1_100 } });
   const path = '/lab/flat/list/';
   const created = async (rows: readonly unknown[]): Promise<readonly { id: string; title: string }[]> => {
     const response = await api.post(path, rows);
@@ -306,23 +307,23 @@ describe('the dry run of a bulk write', () => {
       expect((await api.delete('/lab/meter/list/?_validate_only=true')).status).to.be.oneOf([200, 405]);
     });
 
-    it('selects at most 10,000 records', async () => {
+    it('selects at most as many records as one change may have, in several statements', async () => {
       const insert = (from: number, to: number) =>
         api.database.pool.query(
           `insert into lab_flat (customer_id, id, organization_id, title, created_at, updated_at, version)
            select $1, gen_random_uuid(), $1, 'many', now(), now(), 1 from generate_series($2::int, $3::int)`,
           [api.customerId, from, to],
         );
-      await insert(1, 10_001);
+      await insert(1, 1_101);
       const rejected = await api.delete(`${path}?title=many&_validate_only=true`);
       expect(rejected.status, rejected.text).to.equal(413);
-      expect(rejected.body).to.deep.include({ code: 'bulk_too_large', params: { max_items: 10_000 } });
+      expect(rejected.body).to.deep.include({ code: 'bulk_too_large', params: { max_items: 1_100 } });
       const [{ id }] = (await api.get(`${path}?title=many&_page=1&_page_size=1`)).body;
       await api.delete(`/lab/flat/${id}/`);
       const preview = await api.delete(`${path}?title=many&_validate_only=true`);
       expect(preview.status, preview.text.slice(0, 500)).to.equal(200);
       const written = await api.delete(`${path}?title=many&_rehearsal=${preview.body.rehearsal}`);
-      expect(written.body.summary).to.include({ total: 10_000, deleted: 10_000 });
+      expect(written.body.summary).to.include({ total: 1_100, deleted: 1_100 });
       expect(await count('title=many')).to.equal(0);
     }).timeout(120_000);
   });

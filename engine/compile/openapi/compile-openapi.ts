@@ -63,7 +63,7 @@ export function compileOpenApi(api: DescribedApi, choice: DocumentChoice = {}): 
     const { limits } = api;
     const parts = { operation, payload, shape: shapeOf.get(operation.resource.id), components, form, limits, hasViews };
     if (form === 'brief' && isByFilter(operation)) {
-      paths[operation.path] = { ...paths[operation.path], 'x-by-filter': byFilterItem(operation.resource, components) };
+      paths[operation.path] = { ...paths[operation.path], 'x-by-filter': byFilterItem(parts) };
       continue;
     }
     const [method = 'GET', ...otherMethods] = operation.methods;

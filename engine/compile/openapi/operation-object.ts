@@ -2,7 +2,6 @@
 import { isJsonObject, type JsonObject, type JsonSchema } from '../../kernel/json.ts';
 import type { Limits } from '../../kernel/limits.ts';
 import { matchKeys } from '../../model/matched-keys.ts';
-import type { Resource } from '../../model/model.ts';
 import { isHistoryAction } from '../../model/system-resources.ts';
 import type { Operation } from '../operations/operation.ts';
 import type { Payload } from '../payloads/payload.ts';
@@ -59,7 +58,7 @@ export function isByFilter({ kind }: Operation): boolean {
 }
 
 /** For the brief document: the writes by filter at a list's path, which are the same for all resources that have them. */
-export function byFilterItem(resource: Resource, components: Components): JsonObject {
+export function byFilterItem({ operation: { resource }, components, limits }: OperationParts): JsonObject {
   const kinds = [
     ...(resource.operations.has('U') ? (['bulk_update'] as const) : []),
     ...(resource.operations.has('D') ? (['bulk_delete'] as const) : []),
@@ -70,7 +69,7 @@ export function byFilterItem(resource: Resource, components: Components): JsonOb
         kind === 'bulk_update' ? 'patch' : 'delete',
         {
           summary: kind === 'bulk_update' ? 'Update by filter' : 'Delete by filter',
-          description: filteredHelp,
+          description: filteredHelp(limits),
           parameters: [
             ...flagsByKind[kind].map((name) => flagParameter(name, { kind, resource }, components)),
             ...writeHeaderParameters(components),
@@ -135,7 +134,7 @@ function descriptionOf({ operation, form, limits }: OperationParts): JsonObject 
     segment === undefined ? undefined : `Only records whose \`${segment.field.name}\` is the last segment of the path.`,
     filter === undefined ? undefined : 'The list has a fixed filter; all parameters apply in addition to it.',
     kind === 'bulk' && form !== 'brief' ? bulkHelp(limits) : undefined,
-    isByFilter(operation) && form !== 'brief' ? filteredHelp : undefined,
+    isByFilter(operation) && form !== 'brief' ? filteredHelp(limits) : undefined,
     resource.deprecated && `Deprecated since ${resource.deprecated.at}, removed after ${resource.deprecated.sunset}.`,
     resource.singleton && `At most one record for each \`${resource.singleton.name}\`.`,
   ].filter((text) => text !== undefined);
@@ -148,10 +147,12 @@ const filterHelp = [
   'and `reference__none__field=…` matches if no related record does. Unknown parameters are rejected.',
 ].join(' ');
 
-const filteredHelp = [
-  'The records that the filters of the list select (all parameters of the list that filter, `_filter`, `_search` and `_tz`), up to 10,000. First with',
-  '`_validate_only=true`; afterwards with `_rehearsal`, which fixes the records and their versions.',
-].join(' ');
+function filteredHelp({ changeRecords }: Limits): string {
+  return [
+    'The records that the filters of the list select (all parameters of the list that filter, `_filter`, `_search` and `_tz`),',
+    `up to ${changeRecords.toLocaleString('en')}. First with \`_validate_only=true\`; afterwards with \`_rehearsal\`, which fixes the records and their versions.`,
+  ].join(' ');
+}
 
 function bulkHelp({ bulkItems, bulkBytes }: Limits): string {
   const mebibytes = (bulkBytes / 1_048_576).toLocaleString('en', { maximumFractionDigits: 2 });

@@ -29,9 +29,6 @@ import {
 import { isBeingWritten, openRun, orderUndo } from './undo-run.ts';
 import { conflictProblem, groupsOf, isForced, linkUndo, rejectCascaded, undo, undoContext } from './undo-steps.ts';
 
-/** Records of a change that is undone in one transaction. */
-export const maxRecords = 10_000;
-
 /** Undoes a change; returns its writes or, for a large change, the undo that runs in the background. */
 export const revertChange: EngineHandler = (call) => {
   const { force } = membersOf(call);
@@ -43,7 +40,8 @@ export const revertChange: EngineHandler = (call) => {
       const changes = systemResource(context.runtime.model, 'changerecord');
       await checkRead({ kind: 'id', resource: changes, id: pk }, context);
       const change = (await lockChange(pk, context)) ?? throwProblem('not_found');
-      if (change.size > maxRecords) return jsonResult(202, await revertLater(change, forced, call, context));
+      if (change.size > context.runtime.sizes.changeRecords)
+        return jsonResult(202, await revertLater(change, forced, call, context));
       return jsonResult(200, await revert(change, forced, context));
     }),
   );
@@ -60,7 +58,7 @@ async function revertLater(
   if (run === undefined) await requireUndoable(change, context);
   await requireRights(change, context);
   // A dry run would take as long as the undo and could not respond in time.
-  if (validateOnly) throwProblem('bulk_too_large', { params: { max_items: maxRecords } });
+  if (validateOnly) throwProblem('bulk_too_large', { params: { max_items: context.runtime.sizes.changeRecords } });
   return orderUndo(change, { run, forced }, context);
 }
 

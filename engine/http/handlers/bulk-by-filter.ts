@@ -32,9 +32,6 @@ import { dryRunFlags, withDryRun } from './dry-run.ts';
 import { patchTypes } from './update.ts';
 import { readRecordBody, rejectConditions } from './write-request.ts';
 
-/** Records per call: the number that one undo can revert. */
-const maxRecords = 10_000;
-
 /** Query parameters other than the filter. */
 const addressFlags = ['_atomic', '_rehearsal', '_validate_only'] as const;
 
@@ -115,6 +112,7 @@ async function selectIds(
   const { context } = request;
   const { list, own: reader } = readSelection(request, filters);
   const readContext = withSession(reader, tx.session);
+  const maxRecords = context.runtime.sizes.changeRecords;
   if (readsProtectedIdentity(list, readContext.runtime)) await recordProtectedListRead(readContext);
   const statement = context.runtime.statements.read(
     listPlan(list, { limit: { kind: 'literal', rows: maxRecords } }, readContext),
