@@ -1,32 +1,23 @@
 /** The built-in reports on the demo company after an invoicing run: their sums match the tables, computed in another way. */
 import { expect } from 'chai';
-import { makeRecords } from '../../demo/demo.ts';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
-import { systemContext } from '../../engine/request/system-context.ts';
-import { serverRecords } from '../../engine/write/server-records.ts';
-import { useApi } from '../support/api.ts';
+import { demoDay, useDemo } from '../support/demo-world.ts';
 import { createRecord } from '../support/signing-world.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
-const period = { period_start: '2026-01-01', period_end: '2026-12-31' };
+const year = Number(demoDay.slice(0, 4));
+const period = { period_start: `${year}-01-01`, period_end: `${year + 1}-12-31` };
 
 describe('reports of the demo company', function demo() {
   this.timeout(120_000);
-  const settings = useWorkspace();
-  const api = useApi({ settings });
+  const api = useDemo(useWorkspace());
 
-  before(async function fill() {
-    this.timeout(120_000);
+  before(async () => {
     const { runtime } = api.server;
-    await runtime.database.transaction(async (session) => {
-      const records = serverRecords(systemContext(api.customerId, 'demo', runtime, session));
-      for (const batch of makeRecords('2026-11-21')) await records.createMany(batch.resource, batch.records);
-    });
-    const at = { invoice_date: '2026-11-21', run_date: '2026-11-21' };
-    for (const kind of ['apartmentcontract', 'parkingspotcontract']) {
-      const done = await api.post(`/accounting/contracts/perform/${kind}/${api.customerId}/`, at);
-      expect(done.status, done.text).to.be.oneOf([200, 202]);
-    }
+    // The flats are invoiced in the shared data.
+    const at = { invoice_date: demoDay, run_date: demoDay };
+    const done = await api.post(`/accounting/contracts/perform/parkingspotcontract/${api.customerId}/`, at);
+    expect(done.status, done.text).to.be.oneOf([200, 202]);
     await runDueJobs(runtime);
     const { rows: invoices } = await api.database.pool.query(
       'select id, company_id, total_value from accounting_invoice where total_value > 100 order by invoice_number limit 3',
@@ -37,8 +28,8 @@ describe('reports of the demo company', function demo() {
         invoice: { id },
         company: { id: company_id },
         value: index === 0 ? Number(total_value) : 100,
-        payment_date: '2026-11-21',
-        registration_date: '2026-11-21',
+        payment_date: demoDay,
+        registration_date: demoDay,
       });
     }
     await runDueJobs(runtime);
@@ -66,7 +57,8 @@ describe('reports of the demo company', function demo() {
     const kinds = ['apartment', 'parkingspot', 'outdoorsection', 'industrialpremises', 'block', 'other'];
     const contracts = kinds
       .map(
-        (kind) => `(select count(*) from contracts_${kind}contract where end_date is null or end_date >= '2026-11-21')`,
+        (kind) =>
+          `(select count(*) from contracts_${kind}contract where end_date is null or end_date >= '${period.period_end}')`,
       )
       .join(' + ');
     expect(rows).to.have.length(await queryNumber(contracts));

@@ -12,6 +12,7 @@ import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
 const tags = '/annotating/tag/';
+const articles = '/accounting/articles/article/';
 
 for (const store of ['memory', 'postgres'] as const) {
   describe(`rate limits, counted in ${store}`, () => {
@@ -291,14 +292,14 @@ describe('streams of one agent', function streams() {
 
   it('count as requests until their last byte has been sent or the client disconnects', async () => {
     await api.database.pool.query(
-      `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
-       select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 25000) as n`,
+      `insert into accounting_article (customer_id, id, created_at, updated_at, revenue_vat_0_account, name, description)
+       select $1, gen_random_uuid(), now(), now(), 3001, n, repeat('x', 100000) from generate_series(1, 150) as n`,
       [api.customerId],
     );
     const headers = Object.entries(api.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const open = [1, 2].map(() => {
       const socket = connect(Number(new URL(api.origin).port), '127.0.0.1');
-      socket.write(`GET ${tags}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`);
+      socket.write(`GET ${articles}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`);
       return socket;
     });
     // Receives the beginning of each body, and reads no further.
@@ -400,14 +401,14 @@ describe('slow bodies and slow readers', () => {
 
   it('end a stream that the client does not read, and release its slot', async () => {
     await api.database.pool.query(
-      `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
-       select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 25000) as n`,
+      `insert into accounting_article (customer_id, id, created_at, updated_at, revenue_vat_0_account, name, description)
+       select $1, gen_random_uuid(), now(), now(), 3001, n, repeat('x', 100000) from generate_series(1, 150) as n`,
       [api.customerId],
     );
     const over = new Promise<void>((resolve) => {
       onReceive = resolve;
     });
-    const socket = open(`GET ${tags}list/?_jsonl=true`, api.headers);
+    const socket = open(`GET ${articles}list/?_jsonl=true`, api.headers);
     socket.write('\r\n');
     await once(socket, 'readable');
     await over;
