@@ -11,10 +11,13 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { demoDay, useDemo } from '../support/demo-world.ts';
+import { isLong } from '../support/long-runs.ts';
 import { colourRules, findings, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { linesMatching, sourceFiles } from '../support/source-files.ts';
 import { useWorkspace } from '../support/work-place.ts';
+
+const tags = '/console/annotating.tag/';
 
 describeInBrowser('the console by keyboard alone', function suite() {
   this.timeout(120_000);
@@ -33,9 +36,11 @@ describeInBrowser('the console by keyboard alone', function suite() {
   });
 
   beforeEach(async () => {
-    await page.bringToFront();
-    await page.goto(`${visitor.origin}/console/annotating.tag/`);
-    await waitForIdle(page);
+    // A failed test can leave a dialog open. Tab begins at the first element of the page, as after loading it.
+    const hasDialog = (await page.$('dialog[open]')) !== null;
+    if (hasDialog) await page.goto(visitor.origin + tags);
+    await navigate(page, tags);
+    await page.evaluate(`document.querySelector('a, button').focus()`);
     keys = 0;
   });
 
@@ -178,7 +183,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     return `${body[0].first_name} ${body[0].last_name}`;
   };
 
-  it('finds a tenant and changes the phone number', async () => {
+  it('finds a tenant, changes the phone number, and undoes the change from its notice', async () => {
     const name = await tenant();
     await openScreen('Tenants');
     await search(name);
@@ -195,6 +200,10 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await save();
     expect(await textOf(page, 'section.record')).to.contain('+46701740650');
     expect([keysToFind, keys].map((count) => count <= 100)).to.deep.equal([true, true]);
+    await tabTo('Undo');
+    await press('Enter');
+    await waitFor(page, `!document.querySelector('section.record')?.innerText.includes('+46701740650')`);
+    expect(keys).to.be.lessThan(140);
   });
 
   it('moves the focus in the order of the screen', async () => {
@@ -215,7 +224,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(passed.findIndex((name) => name.startsWith('Show '))).to.be.within(4, passed.length - 2);
   });
 
-  it('filters, orders and pages a list', async () => {
+  it('filters, orders and exports a list', async () => {
     await openScreen('Invoices');
     await tabTo('Filter');
     await press('Enter');
@@ -230,6 +239,23 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await press('ArrowDown');
     expect(await focused()).to.not.equal(first);
     expect(keys).to.be.lessThan(60);
+    keys = 0;
+    await page.evaluate(`document.querySelector('main').focus()`);
+    await tabTo('More');
+    await press('Enter');
+    await tabTo('Export');
+    await press('Enter');
+    await page.waitForSelector('dialog[open]');
+    // Downloads are triggered by a detached link.
+    await page.evaluate(`{
+      const { click } = HTMLAnchorElement.prototype;
+      HTMLAnchorElement.prototype.click = function () { window.saved = this.download; HTMLAnchorElement.prototype.click = click; };
+    }`);
+    await tabTo('Excel');
+    await press('Enter');
+    await page.waitForSelector('dialog', { hidden: true });
+    expect(await page.evaluate('window.saved')).to.equal('Invoices.xlsx');
+    expect(keys).to.be.lessThan(50);
   });
 
   it('runs invoicing', async () => {
@@ -251,45 +277,47 @@ describeInBrowser('the console by keyboard alone', function suite() {
     expect(keys).to.be.lessThan(60);
   });
 
-  it('registers a payment for an invoice that is found by its number', async () => {
-    const { body } = await api.get(
-      '/accounting/invoices/invoice/list/?remaining_value__gt=0&_expand=company&_page=1&_page_size=1',
-    );
-    await runCommand('New: Payment');
-    await enterDay('payment_date', demoDay);
-    await enterDay('registration_date', demoDay);
-    await page.evaluate(`document.querySelector('main').focus()`);
-    await choose('invoice', body[0].invoice_number);
-    expect(await page.evaluate('document.activeElement.value')).to.contain(body[0].invoice_number);
-    await page.evaluate(`document.querySelector('main').focus()`);
-    await choose('company', 'Lindåkra');
-    await page.evaluate(`document.querySelector('main').focus()`);
-    await tabToField('value');
-    await type('100,50');
-    await save();
-    expect(await textOf(page, 'section.record')).to.contain('100.50');
-    expect(keys).to.be.lessThan(200);
-  });
+  if (isLong)
+    it('registers a payment for an invoice that is found by its number', async () => {
+      const { body } = await api.get(
+        '/accounting/invoices/invoice/list/?remaining_value__gt=0&_expand=company&_page=1&_page_size=1',
+      );
+      await runCommand('New: Payment');
+      await enterDay('payment_date', demoDay);
+      await enterDay('registration_date', demoDay);
+      await page.evaluate(`document.querySelector('main').focus()`);
+      await choose('invoice', body[0].invoice_number);
+      expect(await page.evaluate('document.activeElement.value')).to.contain(body[0].invoice_number);
+      await page.evaluate(`document.querySelector('main').focus()`);
+      await choose('company', 'Lindåkra');
+      await page.evaluate(`document.querySelector('main').focus()`);
+      await tabToField('value');
+      await type('100,50');
+      await save();
+      expect(await textOf(page, 'section.record')).to.contain('100.50');
+      expect(keys).to.be.lessThan(200);
+    });
 
-  it('replies to an errand', async () => {
-    const errand = await first('/errands/generalerrands/reporting/generalerrand/list/?status=0&_fields=id,title');
-    await openScreen('Errands');
-    await search(String(errand.title));
-    await openRow();
-    const { pathname } = new URL(page.url());
-    await addRelated('Errand actions', 'Errand action');
-    await tabTo('Title');
-    await type('We come on Tuesday');
-    await tabToField('is_visible_to_customer');
-    await press('Space');
-    await tabTo('Title');
-    await save();
-    const action = await first(
-      '/errands/generalerrands/reporting/generalerrandaction/list/?title=We%20come%20on%20Tuesday',
-    );
-    expect(action).to.deep.include({ errand: { id: pathname.split('/').at(-2) }, is_visible_to_customer: true });
-    expect(keys).to.be.lessThan(250);
-  });
+  if (isLong)
+    it('replies to an errand', async () => {
+      const errand = await first('/errands/generalerrands/reporting/generalerrand/list/?status=0&_fields=id,title');
+      await openScreen('Errands');
+      await search(String(errand.title));
+      await openRow();
+      const { pathname } = new URL(page.url());
+      await addRelated('Errand actions', 'Errand action');
+      await tabTo('Title');
+      await type('We come on Tuesday');
+      await tabToField('is_visible_to_customer');
+      await press('Space');
+      await tabTo('Title');
+      await save();
+      const action = await first(
+        '/errands/generalerrands/reporting/generalerrandaction/list/?title=We%20come%20on%20Tuesday',
+      );
+      expect(action).to.deep.include({ errand: { id: pathname.split('/').at(-2) }, is_visible_to_customer: true });
+      expect(keys).to.be.lessThan(250);
+    });
 
   it('makes a lease from a vacancy, and ends it', async () => {
     await tabTo('Vacant apartments');
@@ -324,41 +352,6 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await save();
     expect((await api.get(path)).body.cancellation_end_date).to.equal(end);
     expect([keysForCreate, keys - keysForCreate].map((count) => count <= 250)).to.deep.equal([true, true]);
-  });
-
-  it('exports a list', async () => {
-    await openScreen('Invoices');
-    await tabTo('More');
-    await press('Enter');
-    await tabTo('Export');
-    await press('Enter');
-    await page.waitForSelector('dialog[open]');
-    // Downloads are triggered by a detached link.
-    await page.evaluate(`HTMLAnchorElement.prototype.click = function () { window.saved = this.download; }`);
-    await tabTo('Excel');
-    await press('Enter');
-    await page.waitForSelector('dialog', { hidden: true });
-    expect(await page.evaluate('window.saved')).to.equal('Invoices.xlsx');
-    expect(keys).to.be.lessThan(60);
-  });
-
-  it('undoes a change from its notice', async () => {
-    const name = await tenant();
-    await openScreen('Tenants');
-    await search(name);
-    await openRow();
-    await tabTo('Edit');
-    await press('Enter');
-    await page.waitForSelector('form.record');
-    await waitForIdle(page);
-    await tabToField('phone_number');
-    await chord('Control', 'a');
-    await type('+46701740699');
-    await save();
-    await tabTo('Undo');
-    await press('Enter');
-    await waitFor(page, `!document.querySelector('section.record')?.innerText.includes('+46701740699')`);
-    expect(keys).to.be.lessThan(140);
   });
 
   it('chooses language and theme, shows the requests of the screen, and signs out', async () => {
@@ -429,17 +422,14 @@ describeInBrowser('the console by keyboard alone', function suite() {
         'contracts.parkingspotcontract/?_order_by=id_number',
         [
           'Go to …',
-          'API requests of this screen',
-          'Keyboard shortcuts',
           'Filter',
-          'Save as a view',
-          'Columns',
           'Export',
           'Invoice',
+          ...(isLong ? ['API requests of this screen', 'Keyboard shortcuts', 'Save as a view', 'Columns'] : []),
         ],
       ],
-      ['contracts.parkingspotcontract/', ['Change a field', 'Delete'], select],
-      [`accounts.tenant/${id}/`, ['All values', 'Delete', 'Erase personal data']],
+      ['contracts.parkingspotcontract/', ['Change a field', ...(isLong ? ['Delete'] : [])], select],
+      [`accounts.tenant/${id}/`, ['All values', 'Delete', ...(isLong ? ['Erase personal data'] : [])]],
       ['contracts.apartmentcontract/new/', ['Find among tenants …']],
     ] as const) {
       await navigate(page, `/console/${path}`);
@@ -478,7 +468,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     });
     const { body } = await api.get('/accounts/users/customer/tenant/list/?_page=1&_page_size=1');
     const faults: string[] = [];
-    for (const width of [1440, 320]) {
+    for (const width of isLong ? [1440, 320] : [320]) {
       await page.setViewport({ width, height: 900 });
       for (const path of [
         '',
@@ -488,9 +478,8 @@ describeInBrowser('the console by keyboard alone', function suite() {
       ]) {
         await navigate(page, `/console/${path}`);
         await waitFor(page, `document.querySelector('[aria-busy=true]') === null`);
-        // The other rules are checked at this width in console.test.ts.
-        const rules = width === 1440 ? colourRules : undefined;
-        faults.push(...(await findings(page, rules)).map((fault) => `${path} at ${width}: ${fault}`));
+        // The other rules do not depend on colours and are checked in console.test.ts.
+        faults.push(...(await findings(page, colourRules)).map((fault) => `${path} at ${width}: ${fault}`));
         const isWide = await page.evaluate(
           'document.documentElement.scrollWidth > document.documentElement.clientWidth',
         );
