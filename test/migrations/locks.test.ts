@@ -9,12 +9,14 @@ import type { Progress } from '../../engine/migrate/progress.ts';
 import { readHistory } from '../../engine/migrate/read-history.ts';
 import { hasPartitions } from '../../engine/migrate/relations.ts';
 import { useDatabase } from '../support/database.ts';
-import { isLong } from '../support/long-runs.ts';
 import {
   type CaseResources,
   caseModel,
   emptyDatabase,
+  mergedTarget,
   planInto,
+  planTarget,
+  planTogether,
   query,
   readCases,
   temporaryFolder,
@@ -29,31 +31,25 @@ describe('locks of migrations', function () {
 
   it('match the declaration of each step, and no lock blocks writers for long', async () => {
     const kinds = new Set<string>();
-    for (const one of readCases()) {
-      if (one.expect.stops !== undefined || one.expect.empty === true) continue;
-      const folder = temporaryFolder();
-      try {
-        await planInto(folder.path, caseModel(one.before));
-        const first = (await readHistory(folder.path)).migrations.at(-1)?.id;
-        await planInto(folder.path, caseModel(one.after), one.expect);
-        const last = (await readHistory(folder.path)).migrations.at(-1);
-        const steps = last?.up ?? [];
-        // The suite runs the cases that have a step of a further kind.
-        if (!isLong && steps.every((step) => kinds.has(kindOf(step)))) continue;
-        await emptyDatabase(database.url);
-        await applyMigrations({ connectionString: database.url, directory: folder.path, to: first ?? '' });
-        await query(database.url, one.seed);
-        await withSession(database.url, async (connection) => {
-          // A step stores its data for the migration in progress, so the migration must have been started.
-          if (last !== undefined) await startMigration(connection, last, 'up');
-          for (const step of steps) {
-            await expectLocks(connection, one.name, step);
-            kinds.add(kindOf(step));
-          }
-        });
-      } finally {
-        folder.remove();
-      }
+    const cases = readCases().filter(({ expect: { stops, empty } }) => stops === undefined && empty !== true);
+    const folder = temporaryFolder();
+    try {
+      await emptyDatabase(database.url);
+      await planTarget(folder.path, mergedTarget(cases.map(({ before }) => before)));
+      await applyMigrations({ connectionString: database.url, directory: folder.path });
+      await query(database.url, cases.map(({ seed }) => seed).join(';'));
+      await planTogether(folder.path, cases);
+      const last = (await readHistory(folder.path)).migrations.at(-1);
+      await withSession(database.url, async (connection) => {
+        // A step stores its data for the migration in progress, so the migration must have been started.
+        if (last !== undefined) await startMigration(connection, last, 'up');
+        for (const step of last?.up ?? []) {
+          await expectLocks(connection, step);
+          kinds.add(kindOf(step));
+        }
+      });
+    } finally {
+      folder.remove();
     }
     expect(kinds.size).to.be.greaterThan(30);
   });
@@ -205,8 +201,8 @@ const strong = [
 ];
 
 /** Runs a step and compares its locks on existing tables with its declaration. */
-async function expectLocks(connection: Connection, name: string, step: FileStep): Promise<void> {
-  const label = `${name}, step ${step.number} (${step.title})`;
+async function expectLocks(connection: Connection, step: FileStep): Promise<void> {
+  const label = `step ${step.number} (${step.title})`;
   if (step.mode === 'concurrent') {
     // The runner builds the index on one partition after the other.
     const isPartitioned = await hasPartitions(connection, step.table);

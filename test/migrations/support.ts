@@ -58,12 +58,16 @@ export interface MigrationCase {
 
 const casesFolder = join(import.meta.dirname, 'cases');
 
-/** All cases, by name. */
+let allCases: readonly MigrationCase[] | undefined;
+
+/** All cases, by name. Each gets an application of its number instead of `shop`, so that several can be in one database. */
 export function readCases(): readonly MigrationCase[] {
-  return readdirSync(casesFolder)
+  allCases ??= readdirSync(casesFolder)
     .toSorted()
-    .map((name) => {
-      const text = (file: string): string => readFileSync(join(casesFolder, name, file), 'utf8');
+    .map((name, index) => {
+      const application = `sx${[Math.floor(index / 26), index % 26].map((digit) => String.fromCharCode(97 + digit)).join('')}`;
+      const text = (file: string): string =>
+        readFileSync(join(casesFolder, name, file), 'utf8').replaceAll(/\bshop(?![a-z])/g, application);
       return {
         name,
         before: parse(text('before.yaml')) as CaseResources,
@@ -72,6 +76,7 @@ export function readCases(): readonly MigrationCase[] {
         expect: parse(text('expect.yaml')) as Expectation,
       };
     });
+  return allCases;
 }
 
 const models = new WeakMap<CaseResources, Model>();
@@ -109,6 +114,19 @@ export function targetOf(model: Model): Snapshot {
   return target;
 }
 
+/** Returns the target state of the resources of several cases. */
+export function mergedTarget(all: readonly CaseResources[]): Snapshot {
+  const targets = all.map((resources) => targetOf(caseModel(resources)));
+  const tables = new Map(targets.flatMap((target) => target.tables.tables.map((table) => [table.name, table])));
+  return {
+    tables: {
+      extensions: [...new Set(targets.flatMap((target) => target.tables.extensions))].toSorted(),
+      tables: [...tables.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    },
+    api: Object.assign({}, ...targets.map(({ api }) => api)),
+  };
+}
+
 /** Creates a folder for migrations that is deleted after the test. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'core-migrations-'));
@@ -118,9 +136,19 @@ export function temporaryFolder(): { readonly path: string; readonly remove: () 
 let minute = 0;
 
 /** Plans the next migration of a folder and writes its files, if no question is open. */
-export async function planInto(
+export function planInto(
   directory: string,
   model: Model,
+  expectation: Partial<Expectation> = {},
+  isTrial = false,
+): Promise<PlannedMigration> {
+  return planTarget(directory, targetOf(model), expectation, isTrial);
+}
+
+/** Does the same for a target state. */
+export async function planTarget(
+  directory: string,
+  target: Snapshot,
   expectation: Partial<Expectation> = {},
   isTrial = false,
 ): Promise<PlannedMigration> {
@@ -129,7 +157,7 @@ export async function planInto(
   minute += 1;
   const planned = makeMigration({
     history,
-    target: targetOf(model),
+    target,
     ...(apiBefore === undefined ? {} : { apiBefore }),
     answers: new Map(
       (expectation.answers ?? []).map((text) => {
@@ -142,6 +170,19 @@ export async function planInto(
     now: new Date(Date.UTC(2026, 0, 1, 0, minute)),
   });
   if (!isTrial) await writeFiles(directory, planned.files);
+  return planned;
+}
+
+/** Plans the migration from the tables before several cases to those after them. */
+export async function planTogether(directory: string, all: readonly MigrationCase[]): Promise<PlannedMigration> {
+  const target = mergedTarget(all.map(({ after }) => after));
+  const answers = all.flatMap((one) => one.expect.answers ?? []);
+  const acks = all.flatMap((one) => one.expect.acks ?? []);
+  // The new table of one case may resemble the dropped table of another.
+  const { questions } = await planTarget(directory, target, { answers, acks }, true);
+  const further = questions.map(({ object }) => `${object}=new`);
+  const planned = await planTarget(directory, target, { answers: [...answers, ...further], acks });
+  if (Object.keys(planned.files).length === 0) throw new Error(JSON.stringify([planned.questions, planned.missing]));
   return planned;
 }
 
