@@ -11,18 +11,28 @@ import { editorSchemas } from '../../engine/descriptor/editor-schemas.ts';
 import { readFolderLeniently } from '../../engine/descriptor/read-folder.ts';
 import { systemFolders } from '../../engine/features.ts';
 import { bundledProject } from '../../engine/project.ts';
+import { projectFolder } from '../../engine/settings.ts';
+import { isLong } from '../support/long-runs.ts';
 import { runCore } from '../support/run-core.ts';
 
 const core = (...args: readonly string[]) => runCore(args);
 
+let outcome: ReturnType<typeof readModel> | undefined;
+
+/** The shipped descriptors, read once. */
+const product = (): ReturnType<typeof readModel> => {
+  outcome ??= readModel(bundledProject.resources);
+  return outcome;
+};
+
 describe('descriptors', () => {
   it('have no errors and no unused definitions', async () => {
-    const outcome = await readModel(bundledProject.resources);
+    const outcome = await product();
     expect(diagnosticsAsText(outcome.ok ? outcome.warnings : outcome.diagnostics)).to.equal('');
   });
 
   it('describe the 103 resources of the specification and the additional resources of a housing company', async () => {
-    const outcome = await readModel(bundledProject.resources);
+    const outcome = await product();
     expect(outcome.ok && outcome.value.model.resources.length).to.be.at.least(165);
   });
 
@@ -36,7 +46,8 @@ describe('descriptors', () => {
       return (user + system) / 1e6;
     };
     const times = { read: Infinity, parse: Infinity };
-    for (let run = 0; run < 3; run += 1) {
+    // Repeated if another process disturbed the first.
+    for (let run = 0; run < 3 && !(times.read < 2 * times.parse); run += 1) {
       times.read = Math.min(times.read, await spent(() => readModel(bundledProject.resources)));
       times.parse = Math.min(times.parse, await spent(() => texts.map((text) => parse(text))));
     }
@@ -81,9 +92,11 @@ describe('core check', () => {
 });
 
 describe('core inspect', () => {
+  // The next test prints a resource of the product.
+  const project = isLong ? [] : ['--resources', join(projectFolder, 'examples', 'shop', 'resources')];
   for (const stage of ['descriptors', 'model', 'tables', 'served', 'payloads', 'queries', 'operations']) {
     it(`prints ${stage} as JSON`, async () => {
-      const { status, stdout } = await core('inspect', stage);
+      const { status, stdout } = await core('inspect', stage, ...project);
       expect(stdout.length).to.be.greaterThan(1000);
       expect(() => JSON.parse(stdout)).not.to.throw();
       expect(status).to.equal(0);
@@ -136,7 +149,7 @@ describe('core inspect', () => {
 
 describe('generated files', () => {
   it('are up to date: npm run generate changes nothing', async () => {
-    const outcome = await readModel(bundledProject.resources);
+    const outcome = await product();
     if (!outcome.ok) throw new Error('the descriptors have errors');
     const stale = [...(await editorSchemaFiles(outcome.value))].filter(([path, text]) => {
       const file = join(bundledProject.resources, path);

@@ -42,12 +42,13 @@ describe('the migration cases', function () {
   const planned = cases.filter(({ expect: { empty } }) => empty !== true);
   const stopping = planned.filter(({ expect: { stops } }) => stops !== undefined);
   const applied = planned.filter((one) => !stopping.includes(one));
-  // At night, each case is applied in a database of its own.
+  // At night, each case is applied in a separate database.
   const together = applied.filter((one) => !isLong && !isSeparate(one));
   const lossy = together.filter(({ expect: { down } }) => down === 'lossy');
   const lossless = together.filter((one) => !lossy.includes(one));
   if (!isLong) {
-    it('are applied, reverted, and applied again with interruptions', () => inFolder((folder) => run(lossless, folder)));
+    it('are applied, reverted, and applied again with interruptions', () =>
+      inFolder((folder) => run(lossless, folder)));
     it('are applied, reverted with a loss of values, and applied again with interruptions', () =>
       inFolder((folder) => run(lossy, folder)));
   }
@@ -182,7 +183,7 @@ async function expectRows(url: string, all: readonly MigrationCase[], member: 'r
 
 async function expectState(url: string, all: readonly MigrationCase['after'][]): Promise<void> {
   await withSession(url, async (connection) => {
-expect(await differences(connection, mergedTarget(all).tables)).to.deep.equal([]);
+    expect(await differences(connection, mergedTarget(all).tables)).to.deep.equal([]);
     const { rows } = await connection.query<{ name: string }>(
       `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'core%'
        UNION ALL SELECT tgname FROM pg_trigger WHERE tgname LIKE 'core%'

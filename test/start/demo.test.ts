@@ -14,6 +14,7 @@ import { useDatabase } from '../support/database.ts';
 import { rowsOfDemo } from '../support/demo-rows.ts';
 import { isLong, sampleOf } from '../support/long-runs.ts';
 import { readReference, readSamples, type Sample } from '../support/reference-samples.ts';
+import { runCore } from '../support/run-core.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -65,6 +66,17 @@ describe('the demo of npm start', function demo() {
     const body: unknown = await response.json();
     expect(response.status, `${path} ${JSON.stringify(body)}`).to.equal(200);
     return body;
+  };
+
+  /** The samples of all applications; the server writes the documents once. */
+  let read: Promise<readonly Sample[]> | undefined;
+  const samples = (): Promise<readonly Sample[]> => {
+    read ??= readReference(origin).then(async ({ applications }: { applications: readonly { name: string }[] }) => {
+      const all: Sample[] = [];
+      for (const { name } of applications) all.push(...(await readSamples(origin, name)));
+      return all;
+    });
+    return read;
   };
 
   const isSame = async (): Promise<void> => {
@@ -129,8 +141,8 @@ describe('the demo of npm start', function demo() {
           ['patch', '/annotating/tag/{pk}/'],
           ['delete', '/annotating/tag/{pk}/'],
         ];
-        // One read and one write are enough; each takes the page seconds.
-        for (const [method = '', path = ''] of sampleOf(operations, 4)) {
+        // A change has what the others have: the credential, a path and a body. Each takes the page seconds.
+        for (const [method = '', path = ''] of sampleOf(operations, 6, 4)) {
           // The same page with another fragment is loaded once.
           await page.goto(
             `${origin}/docs/reference/?api=annotating#annotating/tag/annotatingtag/${method.toUpperCase()}${path}`,
@@ -159,18 +171,12 @@ describe('the demo of npm start', function demo() {
       async () => existsSync(join(folder, 'demo.headers.done')) || server.output().includes('not complete'),
     );
     expect(server.output()).to.not.contain('not complete');
-    const { applications } = await readReference(origin);
     const empty: string[] = [];
-    for (const { name } of applications) {
-      const document = (await (await fetch(`${origin}/${name}/openapi.json`)).json()) as {
-        paths: Record<string, object>;
-      };
-      for (const [path, item] of Object.entries(document.paths)) {
-        if (!('get' in item) || !path.endsWith('/list/') || path.includes('{')) continue;
-        const response = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers });
-        expect(response.status, path).to.equal(200);
-        if (((await response.json()) as unknown[]).length === 0) empty.push(path.split('/').at(-3) ?? path);
-      }
+    for (const { method, path } of await samples()) {
+      if (method !== 'GET' || !path.endsWith('/list/') || path.includes('{')) continue;
+      const response = await fetch(`${origin}${path}?_page=1&_page_size=1`, { headers });
+      expect(response.status, path).to.equal(200);
+      if (((await response.json()) as unknown[]).length === 0) empty.push(path.split('/').at(-3) ?? path);
     }
     expect(empty.filter((name) => !emptyLists.includes(name))).to.deep.equal([]);
   });
@@ -235,12 +241,37 @@ describe('the demo of npm start', function demo() {
     expect(requests.filter((line) => /"POST".*\/accounting\/payments\//.test(line))).to.deep.equal([]);
   });
 
+  it('prints a single-use sign-in link for the administrator, and core login link creates more', async () => {
+    const [, path] = /http:\/\/localhost:\d+(\/sign-in\/link\/\S+)/.exec(server.output()) ?? [];
+    const follow = async (link: string | undefined, at = origin): Promise<{ status: number; scopes?: unknown }> => {
+      const headers = { Origin: at, 'Content-Type': 'application/json' };
+      const response = await fetch(`${at}${link}`, { method: 'POST', headers, body: '{}' });
+      const Cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      if (response.status !== 200) return { status: response.status };
+      const me = (await (await fetch(`${at}/accounts/me/`, { headers: { Cookie } })).json()) as { scopes: unknown };
+      return { status: 200, scopes: me.scopes };
+    };
+    expect(await follow(path)).to.deep.equal({ status: 200, scopes: ['*'] });
+    expect(await follow(path)).to.deep.equal({ status: 401 });
+    const login = async (...further: string[]) => {
+      const env = { PATH: process.env.PATH, DATABASE_URL: database.url, CORE_DATA_DIR: folder };
+      const { status: code, stdout, stderr } = await runCore(['login', 'link', ...further], { env });
+      return { code, output: `${stdout}${stderr}` };
+    };
+    const created = await login('--as', 'technician@demo.example');
+    expect(created.code, created.output).to.equal(0);
+    const technician = await follow(/\/sign-in\/link\/\S+/.exec(created.output)?.[0]);
+    expect(technician.status).to.equal(200);
+    expect(technician.scopes).to.be.an('array').that.does.not.include('*');
+    expect(JSON.stringify(technician.scopes)).to.contain('errands.').and.not.contain('accounting.');
+    const unknownUser = await login('--as', 'nobody@demo.example');
+    expect([unknownUser.code, unknownUser.output.includes('no active user has')]).to.deep.equal([2, true]);
+  });
+
   it('responds to every sample of the reference without an error', async () => {
-    const { applications } = await readReference(origin);
-    const samples: Sample[] = [];
-    for (const { name } of applications) samples.push(...(await readSamples(origin, name)));
-    expect(samples.length).to.be.greaterThan(900);
-    const selected = sampleOf(samples, 8);
+    const all = await samples();
+    expect(all.length).to.be.greaterThan(900);
+    const selected = sampleOf(all, 11);
     const missing: string[] = [];
     const wrong: string[] = [];
     for (const sample of selected.toSorted((one, other) => rank(one) - rank(other))) {

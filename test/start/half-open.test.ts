@@ -1,28 +1,23 @@
 /** A client that opens thousands of connections without completing a request does not block other clients (docs/operations.md). */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from 'chai';
-import { after, afterEach, before, describe, it } from 'mocha';
-import { useDatabase } from '../support/database.ts';
+import { afterEach, before, describe, it } from 'mocha';
+import { useShop } from '../support/shop-world.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 
 const connectionCount = 3_000;
 
 describe('thousands of half-open connections', function suite() {
   this.timeout(120_000);
-  const database = useDatabase();
+  const shop = useShop();
   const clients: Socket[] = [];
   let server: StartedProcess;
-  let folder = '';
 
   before(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'core-half-open-'));
-    server = startProcess('engine/cli.ts', ['serve'], {
-      DATABASE_URL: database.url,
-      CORE_DATA_DIR: folder,
+    server = startProcess('engine/cli.ts', ['serve', ...shop.options], {
+      DATABASE_URL: shop.database.url,
+      CORE_DATA_DIR: shop.folder,
     });
     await server.ready;
   });
@@ -31,7 +26,6 @@ describe('thousands of half-open connections', function suite() {
     for (const client of clients) client.destroy();
     await server.stop();
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   it('do not delay new ones, and time out with a response', async () => {
     const origin = await server.ready;

@@ -1,14 +1,26 @@
 /**
  * The packages of `npm run pack` in an empty folder: a project is created, installed, started, requested and tested with nothing of this repository in reach.
- * Skipped if npm has the packages neither in its cache nor from a registry.
+ * The suite links the declared dependencies to the packages of this repository, and npm installs them at night; skipped then if npm has the packages neither in
+ * its cache nor from a registry.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { projectFolder } from '../../engine/settings.ts';
+import { isLong } from '../support/long-runs.ts';
 import { demoHeaders, observeServer } from '../support/start.ts';
 
 /** Errors of npm if neither its cache nor a registry has a package. */
@@ -58,9 +70,14 @@ describe('the packages of npm run pack', function packages() {
     expect(packed.status, packed.stderr).to.equal(0);
     archives = packed.stdout.trim().split('\n');
     const [engine = '', node = '', create = ''] = archives;
-    const created = run(folder, 'npm', 'exec', '--yes', `--package=${create}`, '--', 'create-core', 'corner-shop');
+    unpack(create, join(folder, 'create'));
+    const created = createProject();
     expect(created.status, created.output).to.equal(0);
     project = join(folder, 'corner-shop');
+    if (!isLong) {
+      linkPackages(project, { '@core/engine': engine, '@core/node': node });
+      return;
+    }
     const installed = run(project, 'npm', 'install', '--no-audit', '--no-fund', engine, node);
     if (installed.status !== 0 && unreachable.test(installed.output)) {
       process.stderr.write(`\nSKIPPED: npm cannot install the packages of a project: ${installed.output}\n`);
@@ -72,6 +89,22 @@ describe('the packages of npm run pack', function packages() {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  function createProject() {
+    if (isLong) {
+      const [, , create = ''] = archives;
+      return run(folder, 'npm', 'exec', '--yes', `--package=${create}`, '--', 'create-core', 'corner-shop');
+    }
+    return run(
+      folder,
+      process.execPath,
+      join(folder, 'create', manifestOf(join(folder, 'create')).bin['create-core'] ?? ''),
+      'corner-shop',
+    );
+  }
+
+  const core = (...parameters: readonly string[]) =>
+    run(project, join(project, 'node_modules', '.bin', 'core'), ...parameters);
 
   /** Starts `npm start`; returns its address. */
   async function start(): Promise<string> {
@@ -125,7 +158,7 @@ describe('the packages of npm run pack', function packages() {
   });
 
   it('run the tests of a project with an extension in TypeScript', () => {
-    const added = run(project, 'npx', 'core', 'new', 'extension', 'tidy-names');
+    const added = core('new', 'extension', 'tidy-names');
     expect(added.status, added.output).to.equal(0);
     const index = join(project, 'extensions', 'tidy-names', 'index.ts');
     expect(readFileSync(index, 'utf8')).to.include("from '@core/engine/extension'");
@@ -142,7 +175,7 @@ describe('the packages of npm run pack', function packages() {
 
   it('generate schemas, documents and a client for a project, and check its descriptors and types', () => {
     expect(existsSync(join(project, 'resources', 'descriptor.schema.json'))).to.equal(true);
-    const generated = run(project, 'npx', 'core', 'generate');
+    const generated = core('generate');
     expect(generated.status, generated.output).to.equal(0);
     expect(readFileSync(join(project, 'extensions', 'schema.ts'), 'utf8')).to.include("from '@core/engine/sql'");
     expect(readFileSync(join(project, 'client', 'source', 'generated', 'api.ts'), 'utf8')).to.include('article');
@@ -151,8 +184,49 @@ describe('the packages of npm run pack', function packages() {
   });
 
   it('create no project in a folder that is not empty', () => {
-    const [, , create = ''] = archives;
-    const again = run(folder, 'npm', 'exec', '--yes', `--package=${create}`, '--', 'create-core', 'corner-shop');
+    const again = createProject();
     expect([again.status, again.output]).to.deep.equal([1, 'create-core: corner-shop is not empty\n']);
   });
 });
+
+interface Manifest {
+  readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+}
+
+function unpack(archive: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const { status, stderr } = spawnSync('tar', ['xzf', archive, '-C', folder, '--strip-components=1'], {
+    encoding: 'utf8',
+  });
+  expect(status, stderr).to.equal(0);
+}
+
+/** Installs archives in a project as npm does, with links to the packages of this repository for the dependencies that the manifests declare. */
+function linkPackages(project: string, archives: Readonly<Record<string, string>>): void {
+  const modules = join(project, 'node_modules');
+  for (const [name, archive] of Object.entries(archives)) unpack(archive, join(modules, name));
+  const folders = [project, ...Object.keys(archives).map((name) => join(modules, name))];
+  const names = folders.map(manifestOf).flatMap(({ dependencies, devDependencies, optionalDependencies }) => {
+    const optional = Object.keys(optionalDependencies ?? {});
+    const installed = optional.filter((name) => existsSync(join(projectFolder, 'node_modules', name)));
+    return [...Object.keys({ ...dependencies, ...devDependencies }), ...installed];
+  });
+  for (const name of new Set(names)) {
+    if (name in archives) continue;
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(realpathSync(join(projectFolder, 'node_modules', name)), join(modules, name));
+  }
+  mkdirSync(join(modules, '.bin'));
+  for (const name of [...Object.keys(archives), 'typescript'])
+    for (const [command, path] of Object.entries(manifestOf(join(modules, name)).bin)) {
+      chmodSync(join(modules, name, path), 0o755);
+      symlinkSync(join('..', name, path), join(modules, '.bin', command));
+    }
+}

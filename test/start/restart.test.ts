@@ -2,14 +2,11 @@
  * Restarts under load, behind a load balancer that checks /readyz: every request gets a response, on new and on keep-alive connections. The client of this test
  * acts as the load balancer, and never repeats a request.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { after, before, describe, it } from 'mocha';
-import { useApi } from '../support/api.ts';
+import { after, describe, it } from 'mocha';
+import { useShop } from '../support/shop-world.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -20,26 +17,20 @@ interface Started {
 
 describe('a restart under load', function suite() {
   this.timeout(180_000);
-  // Registered before the hooks of useApi, which require all connections to be closed.
+  // Registered before the hooks of useShop, which require all connections to be closed.
   after(async () => {
     for (const { server } of started) {
       server.child.kill('SIGKILL');
       await server.ended;
     }
-    rmSync(folder, { recursive: true });
   });
-  const api = useApi();
+  const shop = useShop();
   const started: Started[] = [];
-  let folder = '';
-
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'core-restart-'));
-  });
 
   async function start(workers: number): Promise<Started> {
-    const server = startProcess('engine/cli.ts', ['serve'], {
-      DATABASE_URL: api.database.url,
-      CORE_DATA_DIR: folder,
+    const server = startProcess('engine/cli.ts', ['serve', ...shop.options], {
+      DATABASE_URL: shop.database.url,
+      CORE_DATA_DIR: shop.folder,
       CORE_WORKERS: String(workers),
       CORE_RATE_LIMIT: '0',
       CORE_STOP_DELAY: '4',
@@ -52,8 +43,8 @@ describe('a restart under load', function suite() {
   /** Sends one request; returns its status or its error. */
   function sendRequest(origin: string, agent: Agent): Promise<number | string> {
     return new Promise((resolve) => {
-      const url = `${origin}/annotating/tag/list/?_page=1&_page_size=5`;
-      const request = send(url, { agent, headers: api.headers }, (response) => {
+      const url = `${origin}/shop/article/list/?_page=1&_page_size=5`;
+      const request = send(url, { agent, headers: shop.headers }, (response) => {
         response.once('error', (error) => resolve(error.message));
         response.once('end', () => resolve(response.complete ? (response.statusCode ?? 0) : 'cut off'));
         response.resume();
@@ -115,7 +106,7 @@ describe('a restart under load', function suite() {
   });
 
   it('reports not ready first, continues to serve, and then exits', async () => {
-    // The next server of the first test, because a start takes five seconds of processor time.
+    // The next server of the first test, because a start takes a second of processor time.
     const { server, origin } = started[1] ?? (await start(1));
     server.child.kill('SIGTERM');
     await waitUntil(async () => {
@@ -124,7 +115,7 @@ describe('a restart under load', function suite() {
       expect([ready.status, state]).to.deep.equal(ready.status === 200 ? [200, 'ready'] : [503, 'stopping']);
       return ready.status === 503;
     });
-    const response = await fetch(`${origin}/annotating/tag/list/`, { headers: api.headers });
+    const response = await fetch(`${origin}/shop/article/list/`, { headers: shop.headers });
     expect([response.status, response.headers.get('connection')]).to.deep.equal([200, 'close']);
     expect((await server.ended).code).to.equal(0);
   });

@@ -4,15 +4,12 @@
  */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import { after, afterEach, before, describe, it } from 'mocha';
-import { useApi } from '../support/api.ts';
+import { afterEach, describe, it } from 'mocha';
 import { canListSockets, holdersOf } from '../support/process-sockets.ts';
+import { useShop } from '../support/shop-world.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
@@ -27,20 +24,14 @@ describe(canListSockets ? title : `${title} (skipped: only Linux shows the proce
     it.skip('needs /proc');
     return;
   }
-  const api = useApi();
+  const shop = useShop();
   const started: StartedProcess[] = [];
-  let folder = '';
-
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'core-death-'));
-  });
   afterEach(async () => {
     for (const server of started.splice(0)) {
       server.child.kill('SIGKILL');
       await server.ended;
     }
   });
-  after(() => rmSync(folder, { recursive: true }));
 
   const workersOf = (server: StartedProcess): readonly number[] =>
     execFileSync('pgrep', ['-P', String(server.child.pid)], { encoding: 'utf8' })
@@ -62,8 +53,8 @@ describe(canListSockets ? title : `${title} (skipped: only Linux shows the proce
       const began = performance.now();
       let port = 0;
       const finish = (result: number | string): void => resolve({ result, began, ended: performance.now(), port });
-      const path = method === 'GET' ? '/annotating/tag/list/?_page=1&_page_size=5' : '/annotating/tag/';
-      const headers = { ...api.headers, ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) };
+      const path = method === 'GET' ? '/shop/article/list/?_page=1&_page_size=5' : '/shop/article/';
+      const headers = { ...shop.headers, ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) };
       const request = send(`${origin}${path}`, { agent, method, headers }, (response) => {
         response.once('error', (error) => finish(error.message));
         response.once('end', () => finish(response.complete ? (response.statusCode ?? 0) : 'cut off'));
@@ -78,24 +69,24 @@ describe(canListSockets ? title : `${title} (skipped: only Linux shows the proce
       });
       request.once('error', (error) => finish(error.message));
       request.setTimeout(60_000, () => request.destroy(new Error('no response within a minute')));
-      request.end(method === 'GET' ? undefined : JSON.stringify({ name: `Under last ${randomUUID()}` }));
+      request.end(method === 'GET' ? undefined : JSON.stringify({ name: `Under last ${randomUUID()}`, price: 1 }));
     });
   }
 
   /** Processes of PostgreSQL that serve this database and have started since. */
   async function connections(before: ReadonlySet<number>): Promise<number> {
-    const { rows } = await api.database.pool.query<{ pid: number }>(
+    const { rows } = await shop.database.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where datname = current_database() and application_name <> 'test'`,
     );
     return rows.filter(({ pid }) => !before.has(pid)).length;
   }
 
   it('loses only its requests in progress', async () => {
-    const { rows: otherBackends } = await api.database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+    const { rows: otherBackends } = await shop.database.pool.query<{ pid: number }>('select pid from pg_stat_activity');
     const old = new Set(otherBackends.map(({ pid }) => pid));
-    const server = startProcess('engine/cli.ts', ['serve'], {
-      DATABASE_URL: api.database.url,
-      CORE_DATA_DIR: folder,
+    const server = startProcess('engine/cli.ts', ['serve', ...shop.options], {
+      DATABASE_URL: shop.database.url,
+      CORE_DATA_DIR: shop.folder,
       CORE_WORKERS: String(workers),
       CORE_DATABASE_POOL: String(pool),
       CORE_RATE_LIMIT: '0',
