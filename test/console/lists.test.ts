@@ -391,7 +391,7 @@ describeInBrowser('lists of the console', function suite() {
       await until(`document.querySelector('${cell(1, 'name')}').innerText === 'Märke 0100 ny'`);
       await until(`document.querySelector('.pending') === null`);
       expect((await api.get(`${tagPath}list/?name=M%C3%A4rke+0100+ny`)).body.length).to.equal(1);
-      await edit(2, 'x'.repeat(1_000));
+      await edit(2, 'Kastad');
       await page.keyboard.press('Escape');
       expect(await cellText(2, 'name')).to.equal('Märke 0101');
       await page.focus(cell(2, 'color_code'));
@@ -420,24 +420,26 @@ describeInBrowser('lists of the console', function suite() {
       expect((await api.get(`${tagPath}${id}/`)).body.name).to.equal('Märke 0102 c');
     });
 
-    it('accept a pasted block of 5,000 with ten errors: rejected cells stay with their reasons, the others are saved', async () => {
+    it('accept a pasted block with ten errors: rejected cells stay with their reasons, the others are saved', async () => {
+      const rows = amount(300, 1_250);
+      const saved = (rows - 10).toLocaleString('en');
       const more = Array.from({ length: 100 }, (_, index) => ({ name: `Nytt märke ${index}` }));
       expect((await api.post(`${tagPath}list/?_slim=true`, more)).status).to.equal(201);
       await navigate(page, `${tags}?_layout=cells&_columns=name,color_code,custom_id,archived&_order_by=name`);
       await until(`document.querySelector('a[rel=next]') !== null`);
       const lines = Array.from(
-        { length: 1_250 },
-        (_, row) => `Rad ${row + 1}\t${row % 125 === 5 ? 'grön' : '#123456'}\tR-${row}\tYes`,
+        { length: rows },
+        (_, row) => `Rad ${row + 1}\t${row % (rows / 10) === 5 ? 'grön' : '#123456'}\tR-${row}\tYes`,
       );
       await page.focus(cell(1, 'name'));
       await copied(`${lines.join('\r\n')}\r\n`);
       await page.waitForSelector('.rehearsal[aria-busy="false"] .sums', { timeout: 60_000 });
-      expect(await textOf(page, '.sums')).to.match(/1,240 would change\s+10 rejected/);
+      expect(await textOf(page, '.sums')).to.match(new RegExp(`${saved} would change\\s+10 rejected`));
       expect(await textOf(page, '.rehearsal details')).to.match(/Colour code.*10/);
-      await press(page, 'Change 1,240');
-      await until(`document.querySelector('.sums')?.innerText.includes('1,240 sent')`);
+      await press(page, `Change ${saved}`);
+      await until(`document.querySelector('.sums')?.innerText.includes('${saved} sent')`);
       await press(page, 'Close');
-      expect(await count('name__startswith=Rad&color_code=%23123456&archived=true')).to.equal(1_240);
+      expect(await count('name__startswith=Rad&color_code=%23123456&archived=true')).to.equal(rows - 10);
       await until(`document.querySelectorAll('td[aria-invalid=true]').length > 0`);
       expect(await cellText(6, 'color_code')).to.contain('grön');
       expect(await cellText(6, 'name')).to.equal('Rad 6');

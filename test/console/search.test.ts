@@ -34,7 +34,9 @@ describeInBrowser('the search over all resources', function suite() {
       await post('/accounts/users/customer/tenant/', { first_name, last_name: 'Zackrisson' });
     await post('/annotating/tag/', { name: 'Zackrisson flyttar' });
     await post('/annotating/tag/', { name: 'Yxhammar' });
-    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
+    // Enough lists that some are searched only on request; a user of all lists would send hundreds of requests.
+    const allow = ['accounts.*', 'annotating.*', 'contracts.*', 'errands.*'];
+    visitor = await browser.visit(api, await createUser(api, { allow }));
     page = visitor.page;
     page.setDefaultTimeout(15_000);
     await page.setRequestInterception(true);

@@ -18,7 +18,7 @@ export type LabelCheck = (texts: readonly string[]) => readonly string[];
 const catalogues = '{engine,extensions,console}/**/texts/{,first/}{en,sv}.ts';
 
 /** Names that are the same in each language. */
-const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'PDF', 'Ctrl K']);
+const names = new Set(['Core', 'JSON', 'JSON lines', 'id', 'CSV', 'Excel', 'PDF', 'Ctrl K']);
 
 /** Returns all labels of a language: the dictionary, the model labels that the client can see, and labels of extensions. */
 export async function labelCheckOf(language: Language, client: Client, ids: readonly string[]): Promise<LabelCheck> {
