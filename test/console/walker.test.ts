@@ -1,6 +1,6 @@
 /**
- * Every resource has a list, a record and forms without code for that resource. A user with all permissions opens them (every twelfth resource in a short run).
- * For a sample that covers every type of field and every set of operations, records are also created, changed, rejected and deleted; a long run does this for
+ * Every resource has a list, a record and forms without code for that resource. A user with all permissions opens them (some of them in a short run).
+ * For a sample that covers every type of field and every operation, records are also created, changed, rejected and deleted; a long run does this for
  * all resources. No script fails, the policy blocks nothing, no other origin is requested, and every request is documented or belongs to signing in.
  */
 import { expect } from 'chai';
@@ -152,15 +152,21 @@ describeInBrowser('the console, over all resources', function suite() {
   }
 
   /** Kinds of fields and operations of the resource with their own display or input. */
-  function kindsOf({ id, operations }: Entry): readonly string[] {
+  function kindsOf({ id, operations, list_path }: Entry): readonly string[] {
     const fields = api.booted.model.resourceById.get(id)?.fields ?? [];
-    return [operations.join(), ...fields.filter(({ writable }) => writable).map(({ type }) => type.name)];
+    const types = fields.filter(({ writable }) => writable).map(({ type }) => type.name);
+    const all = ['create', 'read', 'update', 'delete', 'list'];
+    return [
+      ...all.map((one) => (operations.includes(one) ? one : `no ${one}`)),
+      ...(list_path?.includes('{') === true ? ['list of a kind'] : []),
+      ...types,
+    ];
   }
 
   /** The resources that are walked in a language. */
   function walkedIn(language: Language): readonly Entry[] {
     if (isLong) return entries[language];
-    const chosen = language === 'en' ? coverOf(entries.en, kindsOf) : sampleOf(entries.sv, 12);
+    const chosen = language === 'en' ? coverOf(entries.en, kindsOf) : sampleOf(entries.sv, 40);
     const ids = new Set([noticed, ...chosen.map(({ id }) => id)]);
     return entries[language].filter(({ id }) => ids.has(id));
   }
@@ -173,6 +179,8 @@ describeInBrowser('the console, over all resources', function suite() {
         return [id, ...fields.flatMap(({ target }) => target?.id ?? []), ...inbound.map(({ from }) => from.id)];
       }),
     );
+    // Each record has comments.
+    for (const { id, comments } of api.booted.model.resources) if (comments !== undefined) shown.add(id);
     return entries.en.map(({ id }) => id).filter((id) => shown.has(id));
   }
 
@@ -191,7 +199,7 @@ describeInBrowser('the console, over all resources', function suite() {
           if (example === undefined) throw new Error(entry.id);
           // One resource is also changed and deleted in Swedish, to test its notices.
           const isShort = language === 'sv' && entry.id !== noticed;
-          const related = amount(isShort ? 0 : 2, isShort ? 1 : 100);
+          const related = amount(isShort ? 0 : 1, isShort ? 1 : 100);
           const acts = actsOf(entry.id, language);
           const options = {
             isShort,
@@ -226,7 +234,7 @@ describeInBrowser('the console, over all resources', function suite() {
     await walkAll('sv');
     await walkAll('en');
     expect(walked.flatMap(({ wrong }) => wrong).join('\n')).to.equal('');
-    expect(walked.filter(({ done }) => done.includes('dialog')).length).to.be.greaterThan(amount(3, 5));
+    expect(walked.filter(({ done }) => done.includes('dialog')).length).to.be.greaterThan(amount(2, 5));
     expect(pressed.sv.size).to.be.greaterThan(amount(12, 20));
     // Resources with a screen of an extension, one file each.
     const extensionScreens = walked.filter(({ done }) => done.includes('screen of an extension'));
@@ -248,10 +256,9 @@ describeInBrowser('the console, over all resources', function suite() {
     expect(otherwise.join('\n')).to.equal('');
   });
 
-  it('requests no other origin, and no undocumented endpoint', async () => {
-    const { body } = await api.get('/openapi.json');
-    const documented = Object.keys(body.paths).map(
-      (path) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+  it('requests no other origin, and no undocumented endpoint', () => {
+    const documented = api.booted.operations.map(
+      ({ path }) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
     );
     // The browser draws date inputs with its own images.
     const requestedUrls = [
