@@ -122,19 +122,6 @@ describe('the event log', function suite() {
       expect((await sendForm(file_obj.post, localUrl(api.origin, file_obj.post.url), bytes)).status).to.equal(204);
       return [id, 'documents.file.instanceupdated'];
     },
-    'POST /files/join/': async () => {
-      const content = Buffer.alloc(101 * 1024 * 1024, 'x');
-      const { id, file_obj } = await file(content);
-      const { parts, complete } = file_obj.post.multipart;
-      const sent = [];
-      for (const { number, url, bytes } of parts) {
-        const response = await fetch(localUrl(api.origin, url), { method: 'PUT', body: content.subarray(0, bytes) });
-        sent.push({ number, etag: response.headers.get('etag') });
-      }
-      const join = { method: 'POST', body: JSON.stringify({ parts: sent }) };
-      expect((await fetch(localUrl(api.origin, complete.url), join)).status).to.equal(204);
-      return [id, 'documents.file.instanceupdated'];
-    },
     'reports.reporttemplate.run': async () => {
       const body = { title: 'Prov', report_type: 0, content_type: 'annotating.tag', output_format: 1 };
       const { id } = await createRecord(api, '/reports/reporttemplate/', body);
@@ -178,9 +165,9 @@ describe('the event log', function suite() {
 
   /** Addresses that only read or change no record: the check of a sealed file, and the upload of a part. */
   const without = new Set(['POST /signing/check/', 'PUT /files/part/']);
-  /** Events that other files test: invoicing, markets, rent rounds, errand links, external signing services, sign-in, imports. */
+  /** Events that other files test: invoicing, markets, rent rounds, errand links, external signing services, sign-in, imports, files in parts. */
   const elsewhere =
-    /^(accounting|contracts|brf|measurements|markets|revenue)\.|^common\.import\.|^POST \/errand\/|^POST \/signing\/agent\/|^POST \/sign-in\//;
+    /^(accounting|contracts|brf|measurements|markets|revenue)\.|^common\.import\.|^POST \/errand\/|^POST \/signing\/agent\/|^POST \/sign-in\/|^POST \/files\/join\//;
 
   it('has a test case for every action and address that changes data', () => {
     const { operations, extensions } = api.booted;

@@ -85,7 +85,7 @@ describe('large files', function large() {
     if (process.env.LARGE_FILE_BYTES !== undefined) console.log(JSON.stringify({ sent, got }));
   });
 
-  it('can be uploaded in parts, repeatedly and in any order', async () => {
+  it('can be uploaded in parts, repeatedly and in any order, which is in the event log', async () => {
     const { id, file_obj } = await announce();
     const { multipart } = file_obj.post;
     expect(multipart.parts).to.have.length(Math.ceil((blocks * mebibyte) / multipart.part_bytes));
@@ -107,6 +107,10 @@ describe('large files', function large() {
     expect((await join(parts)).status).to.equal(204);
     expect(await codeOf(await join(parts))).to.deep.equal([409, 'state_conflict']);
     expect(await download(await addressOf(id))).to.equal(md5_hash);
+    const events = (await api.get(`/common/eventlog/list/?object_id=${id}`)).body;
+    expect(events.map(({ event_identifier: event }: { event_identifier: string }) => event)).to.include(
+      'documents.file.instanceupdated',
+    );
   });
 
   it('are rejected with parts of another size, or with a forged link', async () => {

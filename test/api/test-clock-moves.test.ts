@@ -9,6 +9,7 @@ import { ProblemError, problem } from '../../engine/problems/problem.ts';
 import { en } from '../../engine/texts/en.ts';
 import { addDays } from '../../extensions/support/local-day.ts';
 import { type Client, useApi } from '../support/api.ts';
+import { amount } from '../support/long-runs.ts';
 import { runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -276,7 +277,7 @@ describe('moves of test clocks', function moves() {
 
   it('continue after a killed process at the time reached, and run no job twice', async () => {
     const [client, other] = [await newTestCustomer(), await newTestCustomer()];
-    const days = 18;
+    const days = amount(9, 18);
     expect((await move(client, noon(addDays(first, days)))).status).to.equal(202);
     const script = new URL('./invoicing/work-jobs.ts', import.meta.url).pathname;
     const order = [script, api.database.url, JSON.stringify(settings)];

@@ -69,8 +69,9 @@ describe('test clocks', function testClocks() {
 
   const invoicesOf = async ({ customerId }: InvoicingWorld): Promise<readonly string[]> => {
     const { rows } = await api.database.pool.query(
-      `select concat_ws(' ', invoice_number, ocr_number, invoice_date, due_date, period_start, period_end, total_value, invoice_status) as line
-       from (select i.*, i.status as invoice_status from accounting_invoice i) i where customer_id = $1 order by invoice_number::int`,
+      // The messages of a plain customer are not delivered here: sent (2) and not yet sent (1) are the same.
+      `select concat_ws(' ', invoice_number, ocr_number, invoice_date, due_date, period_start, period_end, total_value, greatest(i.status, 2)) as line
+       from accounting_invoice i where customer_id = $1 order by invoice_number::int`,
       [customerId],
     );
     return rows.map(({ line }) => line);
@@ -103,18 +104,30 @@ describe('test clocks', function testClocks() {
     expect(Math.abs(new Date(event.created_at).getTime() - Date.now())).to.be.below(60_000);
   });
 
-  // A year in a long run.
+  // Two months with invoices and the reminders of the first, in a long run a year.
   const months = amount(2, 12);
+  const end = isLong ? addMonths(nextMonth, months) : addDays(addMonths(nextMonth, 1), 16);
 
   it('make the invoices, reminders and messages of a year like the nights of another customer', async () => {
     const client = await newTestCustomer(new Date(noon(nextMonth)));
     const world = await leaseOf(client);
     const started = performance.now();
-    await moveAndWork(client, addMonths(nextMonth, months));
+    await moveAndWork(client, end);
     if (isLong) console.info(`a year of a customer: ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const [invoices, claims] = [await invoicesOf(world), await claimsOf(world)];
     expect(invoices).to.have.length(2 * months);
-    expect(claims.length).to.be.within(2 * (months - 2), 2 * months);
+    expect(claims.length).to.be.within(2 * (months - 1), 2 * months);
+
+    // Messages are written to the outbox of the data folder and never sent to a gateway, at the times of the clock.
+    const dayOf = (line: string) => line.split(' ')[2] ?? '';
+    const { rows } = await api.database.pool.query(
+      'select sent_time::date::text as day, failed_delivery_time from communication_notificationdistribution where customer_id = $1',
+      [world.customerId],
+    );
+    expect(rows.filter(({ failed_delivery_time: failed }) => failed !== null)).to.deep.equal([]);
+    expect(rows.map(({ day }) => day)).to.include.members(invoices.map(dayOf));
+    const outbox = join(settings.CORE_DATA_DIR ?? '', 'outbox');
+    expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).to.have.length(rows.length);
 
     const other = await api.newCustomer();
     const plain = await leaseOf(other);
@@ -125,29 +138,14 @@ describe('test clocks', function testClocks() {
       await runSchedule(runtime, job);
       await runDueJobs(runtime);
     };
-    const dayOf = (line: string) => line.split(' ')[2] ?? '';
     for (const night of [...new Set([...invoices, ...claims].map(dayOf))].toSorted()) {
       await nightOf('invoicing.nightly', `${night}T03:10:00Z`);
       await nightOf('invoicing.debts', `${night}T03:50:00Z`);
     }
     // Also those that are overdue since a day on which the other customer had no night.
-    await nightOf('invoicing.debts', `${addMonths(nextMonth, months)}T03:50:00Z`);
+    await nightOf('invoicing.debts', `${end}T03:50:00Z`);
     expect(await invoicesOf(plain)).to.deep.equal(invoices);
     expect(await claimsOf(plain)).to.deep.equal(claims);
     expect(new Set((await invoicesOf(plain)).map(dayOf)).size).to.equal(months);
-  });
-
-  it('write messages to the outbox of the data folder and never to a gateway, at the times of the clock', async () => {
-    const client = await newTestCustomer(new Date(noon(nextMonth)));
-    const world = await leaseOf(client);
-    await moveAndWork(client, addDays(nextMonth, 20));
-    const { rows } = await api.database.pool.query(
-      'select sent_time::date::text as day, failed_delivery_time from communication_notificationdistribution where customer_id = $1',
-      [world.customerId],
-    );
-    const issued = addDays(nextMonth, 14);
-    expect(rows).to.deep.equal([1, 2].map(() => ({ day: issued, failed_delivery_time: null })));
-    const outbox = join(settings.CORE_DATA_DIR ?? '', 'outbox');
-    expect(readdirSync(outbox).filter((name) => name.endsWith('.eml'))).not.to.deep.equal([]);
   });
 });

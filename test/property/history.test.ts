@@ -9,7 +9,7 @@ import type { Field, Resource } from '../../engine/model/model.ts';
 import { useApi } from '../support/api.ts';
 import { chosenResources } from '../support/chosen-resources.ts';
 import { seedEveryTable } from '../support/every-row.ts';
-import { amount } from '../support/long-runs.ts';
+import { amount, isLong } from '../support/long-runs.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -65,9 +65,10 @@ describe('the history of any resource', function suite() {
         }
         expect(changes.length).to.be.greaterThan(steps / 4);
         reads.push(['now', await readAll()]);
-        for (const [timestamp, lists] of reads) {
+        for (const [index, [timestamp, lists]] of reads.entries()) {
           compare(await readAll(`_as_of=${timestamp}`), lists, timestamp);
-          await comparePages(`_as_of=${timestamp}`, lists);
+          // In the suite only the pages between the writes.
+          if (isLong || index === 1) await comparePages(`_as_of=${timestamp}`, lists);
         }
         const unreverted = new Set<string>();
         for (const change of changes.toReversed()) {

@@ -119,7 +119,7 @@ describe('adjustments of random histories', function laws() {
             expect(await owed(created.world)).to.equal(await owed(wanted.world));
           },
         ),
-        { numRuns: amount(2, 15) },
+        { numRuns: amount(1, 15) },
       );
     });
   }
