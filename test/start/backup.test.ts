@@ -16,6 +16,7 @@ import { projectFolder } from '../../engine/settings.ts';
 import { useApi } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
 import { runCore } from '../support/run-core.ts';
+import { useShop } from '../support/shop-world.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
@@ -31,8 +32,11 @@ async function core(args: readonly string[], environment: Readonly<Record<string
 }
 
 /** Like `core`, in a process whose output is a backup. */
-async function piped(environment: Readonly<Record<string, string>>): Promise<Ended & { readonly bytes: Buffer }> {
-  const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), 'backup', '-'], {
+async function piped(
+  options: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended & { readonly bytes: Buffer }> {
+  const child = spawn(process.execPath, [join(projectFolder, 'engine/cli.ts'), 'backup', '-', ...options], {
     env: { PATH: process.env.PATH ?? '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -46,6 +50,8 @@ describe('a backup', function suite() {
   const api = useApi({ settings });
   const target = useDatabase('nothing');
   const another = useDatabase('nothing');
+  /** A small project, for another restore. */
+  const shop = useShop();
   let folder = '';
   let source: Readonly<Record<string, string>> = {};
   let fileId = '';
@@ -211,23 +217,37 @@ describe('a backup', function suite() {
   });
 
   it('can be restored after an interruption, into the embedded database, and from there through a pipe', async () => {
+    const ofShop = (...args: readonly string[]) => core([...args, ...shop.options], shopPlace);
+    const shopPlace = { DATABASE_URL: shop.database.url, CORE_DATA_DIR: join(shop.folder, 'data') };
+    mkdirSync(shopPlace.CORE_DATA_DIR);
+    writeFileSync(join(shopPlace.CORE_DATA_DIR, 'secret'), 'a generated key\n', { mode: 0o600 });
+    await shop.database.pool.query(
+      `INSERT INTO shop_article (customer_id, id, name, price)
+       SELECT $1, gen_random_uuid(), 'Pen ' || number, number FROM generate_series(1, 100) AS number`,
+      [shop.customerId],
+    );
+    const [archive, later] = [file('shop.zip'), file('later.zip')];
+    for (const path of [archive, later]) {
+      const { code, output } = await ofShop('backup', path);
+      expect(code, output).to.equal(0);
+    }
     const embedded = { CORE_DATA_DIR: file('embedded') };
     mkdirSync(file('embedded/files'), { recursive: true });
     chmodSync(file('embedded'), 0o711);
-    const { made_at: madeAt } = await manifestOf(file('one.zip'));
+    const { made_at: madeAt } = await manifestOf(archive);
     // The state that kill -9 leaves in the middle of the files.
     writeFileSync(file('embedded/restore.json'), JSON.stringify({ made_at: madeAt }));
     writeFileSync(file('embedded/secret'), 'half of a k');
-    const other = await core(['restore', file('two.zip')], embedded);
+    const other = await core(['restore', later, ...shop.options], embedded);
     expect(other.output).to.match(/^core: the data folder \S+embedded is not empty: it contains secret\n/);
-    const restored = await core(['restore', file('one.zip')], embedded);
+    const restored = await core(['restore', archive, ...shop.options], embedded);
     expect(restored.code, restored.output).to.equal(0);
     expect(readFileSync(file('embedded/secret'), 'utf8')).to.equal('a generated key\n');
-    const written = await piped(embedded);
+    const written = await piped(shop.options, embedded);
     expect(written.code, written.output).to.equal(0);
     writeFileSync(file('three.zip'), written.bytes);
-    expect(await digestsOf(file('three.zip'))).to.deep.equal(await digestsOf(file('one.zip')));
-    expect((await core(['restore', file('one.zip')], embedded)).code).to.equal(1);
+    expect(await digestsOf(file('three.zip'))).to.deep.equal(await digestsOf(archive));
+    expect((await core(['restore', archive, ...shop.options], embedded)).code).to.equal(1);
   });
 });
 

@@ -16,6 +16,7 @@ import { after, before, describe, it } from 'mocha';
 import { type Core, createCore } from '../../engine/index.ts';
 import { type TestDatabase, useDatabase } from '../support/database.ts';
 import { expectGolden } from '../support/golden.ts';
+import { isLong } from '../support/long-runs.ts';
 import { type Ran, runCore } from '../support/run-core.ts';
 import { demoHeaders, startProcess } from '../support/start.ts';
 import { withAdmin } from '../support/test-server.ts';
@@ -282,7 +283,9 @@ describe('a project from an existing database', function existing() {
     });
   });
 
-  describe('with one table', () => {
+  // The suite serves the projects of the other databases in this process, and starts examples/shop (test/start/start.test.ts).
+  const describeAtNight = isLong ? describe : () => undefined;
+  describeAtNight('with one table', () => {
     const source = useDatabase('nothing');
 
     it('is served by core start, which creates its table', async () => {

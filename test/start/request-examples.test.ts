@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { projectFolder } from '../../engine/settings.ts';
 import { useDatabase } from '../support/database.ts';
+import { isLong } from '../support/long-runs.ts';
 import { type Ran, runCore } from '../support/run-core.ts';
 
 describe('core check --examples', function suite() {
@@ -32,10 +33,12 @@ describe('core check --examples', function suite() {
   const findings = ({ stdout }: Ran): readonly string[] =>
     [...stdout.matchAll(/order\.yaml:(\d+):\d+ {2}(\S+ .*)/g)].map(([, line, text]) => `${line} ${text}`);
 
-  it('passes for the product', async () => {
+  const passesForProduct = async (): Promise<void> => {
     const { status, stdout } = await check(join(projectFolder, 'resources'));
     expect(status, stdout).to.equal(0);
-  });
+  };
+  // In the suite, test/start/walk-through-resource.test.ts checks the examples of the product together with those of a new resource.
+  if (isLong) it('passes for the product', passesForProduct);
 
   it('passes for the shop', async () => {
     const { status, stdout } = await check(shop);

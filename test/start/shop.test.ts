@@ -9,6 +9,7 @@ import { after, before, describe, it } from 'mocha';
 import { type Core, createCore } from '../../engine/index.ts';
 import { describeInBrowser, navigate, textOf, useBrowser, waitForIdle } from '../support/browser.ts';
 import { useDatabase } from '../support/database.ts';
+import { isLong } from '../support/long-runs.ts';
 import { findings, press, waitForText, write } from '../support/page-acts.ts';
 import { runCore } from '../support/run-core.ts';
 import { demoHeaders, startProcess } from '../support/start.ts';
@@ -190,7 +191,8 @@ describe('a folder of descriptors outside the product', function shop() {
     });
   });
 
-  it('is served by npm start, with a first customer and the headers to use it', async () => {
+  // The suite does it in test/start/start.test.ts, with a data folder in the settings.
+  const isServed = async (): Promise<void> => {
     const start = startProcess('engine/cli.ts', ['start', '--resources', resources], {});
     try {
       const origin = await start.ready;
@@ -201,7 +203,8 @@ describe('a folder of descriptors outside the product', function shop() {
     } finally {
       await start.stop();
     }
-  });
+  };
+  if (isLong) it('is served by npm start, with a first customer and the headers to use it', isServed);
 
   it('is rejected with the locations of its errors if it is missing or invalid', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'core-empty-'));

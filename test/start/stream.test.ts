@@ -1,19 +1,20 @@
 /** `core stream` writes every change once and in order to files, to S3 and to an address, whenever the stream is killed. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, watch } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
-import { type Client, useApi } from '../support/api.ts';
+import { type Core, createCore } from '../../engine/index.ts';
+import { type Client, clientOf } from '../support/api.ts';
 import { amount } from '../support/long-runs.ts';
 import { runCore } from '../support/run-core.ts';
 import { type S3Server, startS3Server } from '../support/s3-server.ts';
+import { useShop } from '../support/shop-world.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
-const tags = '/annotating/tag/';
+const articles = '/shop/article/';
 
 interface Change {
   readonly id: string;
@@ -22,23 +23,35 @@ interface Change {
 
 describe('core stream', function suite() {
   this.timeout(180_000);
-  // Registered before the hooks of useApi, which require all connections to be closed.
+  // Registered before the hooks of useShop, which require all connections to be closed.
   after(async () => {
     running?.child.kill('SIGKILL');
     await running?.ended;
-    rmSync(folder, { recursive: true });
+    await application?.close();
   });
-  const api = useApi();
+  const shop = useShop();
+  let application: Core | undefined;
+  let origin = '';
+  let api: Client;
   let folder = '';
   let running: StartedProcess | undefined;
-  const environment = (): Record<string, string> => ({ DATABASE_URL: api.database.url, CORE_DATA_DIR: folder });
+  const environment = (): Record<string, string> => ({ DATABASE_URL: shop.database.url, CORE_DATA_DIR: folder });
 
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'core-stream-'));
+  const newCustomer = async (): Promise<Client> => {
+    const headers = { ...(await application?.createCustomer('Another shop')) };
+    return clientOf(origin, headers, headers['X-CORE-CUSTOMER-ID'] ?? '', '');
+  };
+
+  before(async () => {
+    folder = join(shop.folder, 'streams');
+    mkdirSync(folder);
+    application = createCore({ resources: shop.options[1] ?? '', databaseUrl: shop.database.url });
+    ({ origin } = await application.serve());
+    api = clientOf(origin, shop.headers, shop.customerId, '');
   });
 
   const once = (...args: readonly string[]) =>
-    runCore(['stream', ...args, '--once', '--output', 'json'], {
+    runCore(['stream', ...args, ...shop.options, '--once', '--output', 'json'], {
       env: {
         PATH: process.env.PATH ?? '',
         AWS_ACCESS_KEY_ID: 'S3RVER',
@@ -52,8 +65,11 @@ describe('core stream', function suite() {
 
   async function write(client: Client, count: number): Promise<void> {
     for (let remaining = count; remaining > 0; remaining -= 1_000) {
-      const rows = Array.from({ length: Math.min(remaining, 1_000) }, () => ({ name: `Change ${written++}` }));
-      const { status, text } = await client.post(`${tags}list/`, rows);
+      const rows = Array.from({ length: Math.min(remaining, 1_000) }, () => ({
+        name: `Change ${written++}`,
+        price: 1,
+      }));
+      const { status, text } = await client.post(`${articles}list/`, rows);
       expect(status, text).to.equal(201);
     }
   }
@@ -62,7 +78,7 @@ describe('core stream', function suite() {
   async function fed(client: Client): Promise<readonly Change[]> {
     const all: Change[] = [];
     for (let from = ''; ; ) {
-      const { body } = await client.get(`/common/changes/?_page_size=500${from}`);
+      const { body } = await client.get(`/system/changes/?_page_size=500${from}`);
       all.push(...body.items);
       if (!body.has_more) return all.map(({ id, position }) => ({ id, position }));
       from = `&_after=${body.next}`;
@@ -86,13 +102,13 @@ describe('core stream', function suite() {
   }
 
   function started(...args: readonly string[]): StartedProcess {
-    running = startProcess('engine/cli.ts', ['stream', ...args, '--every', '1'], environment());
+    running = startProcess('engine/cli.ts', ['stream', ...args, ...shop.options, '--every', '1'], environment());
     return running;
   }
 
   it('writes existing rows of every customer, followed by new changes', async () => {
     const directory = join(folder, 'all');
-    const other = await api.newCustomer();
+    const other = await newCustomer();
     await write(api, 1_200);
     await write(other, 3);
     const first = await once(directory);
@@ -106,7 +122,7 @@ describe('core stream', function suite() {
 
   it('loses and repeats no change when it is killed while it writes a file', async () => {
     const directory = join(folder, 'killed');
-    const client = await api.newCustomer();
+    const client = await newCustomer();
     for (let kill = 0; kill < amount(1, 15); kill += 1) {
       await write(client, 1_500);
       const stream = started(directory, '--customer', client.customerId);
@@ -159,7 +175,7 @@ describe('core stream', function suite() {
     });
 
     it('repeats a batch with the same key, so that a receiver that deduplicates by key has each change once', async () => {
-      const client = await api.newCustomer();
+      const client = await newCustomer();
       const args = [address, '--state', join(folder, 'state'), '--customer', client.customerId];
       for (const act of (['late', 'early', 'late'] as const).slice(0, amount(2, 3))) {
         await write(client, 1_300);
@@ -177,7 +193,7 @@ describe('core stream', function suite() {
     });
 
     it('retries while the receiver is busy, and exits when the receiver rejects a batch', async () => {
-      const client = await api.newCustomer();
+      const client = await newCustomer();
       const args = ['--state', join(folder, 'busy'), '--customer', client.customerId];
       receivedBodies.clear();
       await write(client, 5);
@@ -200,7 +216,7 @@ describe('core stream', function suite() {
     after(() => store?.stop());
 
     it('continues after the last existing object', async () => {
-      const client = await api.newCustomer();
+      const client = await newCustomer();
       const args = [
         's3://files/changes/core',
         '--endpoint',
@@ -220,7 +236,7 @@ describe('core stream', function suite() {
 
   it('exits if another stream writes to the same target', async () => {
     const directory = join(folder, 'two');
-    const client = await api.newCustomer();
+    const client = await newCustomer();
     await write(client, 1);
     const stream = started(directory, '--customer', client.customerId);
     await waitUntil(() => existsSync(join(directory, client.customerId)));

@@ -6,7 +6,7 @@ import type { RowBatch } from '../../../../extensions/reports/report.ts';
 import type { ReportFormat } from '../../../../extensions/reports/writers/write-report.ts';
 import { readMarkdown } from '../../../../extensions/support/pdf/read-markdown.ts';
 import { RenderError, render, renderStream } from '../../../../extensions/support/render/render.ts';
-import { amount } from '../../../support/long-runs.ts';
+import { amount, isLong } from '../../../support/long-runs.ts';
 import { hostileTexts } from './hostile-texts.ts';
 
 const ill = (name: string) => ({ module: import.meta.resolve('../../../support/renderers/ill-behaved.ts'), name });
@@ -98,8 +98,9 @@ describe('hostile texts', function suite() {
   const customer = (): string => customers.next().value;
 
   it('are rendered to PDF as Markdown and as plain text within the deadline', async () => {
-    for (const [name, text] of texts) {
-      for (const isMarkdown of [false, true]) {
+    for (const [index, [name, text]] of texts.entries()) {
+      // The suite renders each text in one form; a further test reads each as Markdown.
+      for (const isMarkdown of isLong ? [false, true] : [index % 2 === 0]) {
         const document = { title: text.slice(0, 255), text, isMarkdown, language: 'sv', createdAt: timestamp };
         const bytes = await render<Uint8Array>(textPdf, [document], { customer: customer(), deadline }).catch(
           (error) => {
