@@ -5,7 +5,7 @@ import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { type Client, clientOf, useApi } from '../support/api.ts';
 import { describeInBrowser, useBrowser, waitFor } from '../support/browser.ts';
 import { actAndNavigate, findings } from '../support/page-acts.ts';
-import { cookieOf, createUser, linkFor, makeRole, usersPath, withCookie } from '../support/people.ts';
+import { cookieOf, createUser, follow, linkFor, makeRole, usersPath, withCookie } from '../support/people.ts';
 import { letMessagesAge, useMailServer } from '../support/smtp-server.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -63,11 +63,11 @@ describeInBrowser('passkeys', function suite() {
   const press = async (page: Page, step: string, match = ''): Promise<void> => {
     await actAndNavigate(page, () => page.click(`button[data-step="${step}"]${match}`));
   };
-  /** Signs in by a link, and creates a passkey. */
-  const enrol = async ({ page, origin }: Screen, user: string): Promise<void> => {
-    await page.goto(`${origin}${await linkFor(api, user)}`);
-    await press(page, 'post');
-    expect(page.url()).to.equal(`${origin}/sign-in/me/`);
+  /** Signs in by a link without its page, and creates a passkey. */
+  const enrol = async ({ context, page, origin }: Screen, user: string): Promise<void> => {
+    const [name = '', value = ''] = cookieOf(await follow(api, await linkFor(api, user))).split('=');
+    await context.setCookie({ name, value, domain: 'localhost', path: '/', httpOnly: true, sameSite: 'Lax' });
+    await page.goto(`${origin}/sign-in/me/`);
     await press(page, 'newPasskey');
   };
   const signOut = (page: Page) => press(page, 'post', '[data-path="/sign-in/out/"]');
@@ -93,7 +93,10 @@ describeInBrowser('passkeys', function suite() {
     const user = await createUser(api, { allow: ['*'] });
     const screen = await openScreen();
     const { page, origin } = screen;
-    await enrol(screen, user);
+    await page.goto(`${origin}${await linkFor(api, user)}`);
+    await press(page, 'post');
+    expect(page.url()).to.equal(`${origin}/sign-in/me/`);
+    await press(page, 'newPasskey');
     expect(await page.evaluate('document.body.innerText')).to.contain('Chrome, Linux');
     await signOut(page);
     expect([page.url(), await page.cookies()]).to.deep.equal([`${origin}/sign-in/`, []]);

@@ -13,6 +13,7 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { demoDay, useDemo } from '../support/demo-world.ts';
+import { sampleOf } from '../support/long-runs.ts';
 import { discardChanges, findingsInThemes, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
 import { asProgram, drainReads, isApiPath, recordReads } from '../support/page-reads.ts';
 import { createUser, makeRole } from '../support/people.ts';
@@ -62,7 +63,7 @@ describeInBrowser('the console in the demo company', function suite() {
       'Receivables by days overdue',
     ]);
     for (const { name, links } of panels) {
-      for (const { address, text } of links) {
+      for (const { address, text } of sampleOf(links, 4)) {
         const { pathname, search } = new URL(address, api.origin);
         const { body } = await api.get(`/common/model/${pathname.split('/')[2]}/`);
         const sum = { 'Rents invoiced by month': 'total_value', 'Receivables by days overdue': 'remaining_value' }[
@@ -300,9 +301,10 @@ describeInBrowser('the console in the demo company', function suite() {
     expect((await api.get('/annotating/tag/list/?name__contains=onerror')).body).to.have.length(1);
   });
 
-  const speak = async (language: string): Promise<void> => {
-    await page.evaluate(`localStorage.setItem('core.language', '${language}')`);
-    await page.reload();
+  /** Chooses the language, and waits for a text of it. */
+  const speak = async (language: string, text: string): Promise<void> => {
+    await press(page, language);
+    await waitForText(page, text, 'main');
     await waitForIdle(page);
   };
 
@@ -317,7 +319,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await waitFor(page, `!location.pathname.endsWith('/edit/')`);
     await runDueJobs(api.server.runtime);
     expect((await api.get(path)).body.state).to.equal(2);
-    await navigate(page, '/console/');
+    await navigate(page, '/console/annotating.tag/');
     await navigate(page, `/console/documents.signabledocument/${document.id}/`);
     await waitForText(page, 'Started', 'main h1');
     await openAction('Signing status');
@@ -332,18 +334,15 @@ describeInBrowser('the console in the demo company', function suite() {
         .update(await response.bytes())
         .digest('hex'),
     ).to.equal(hash);
-    await page.click('dialog a.file');
-    await page.waitForSelector('dialog + dialog[open] iframe');
-    await press(page, 'Close', 'dialog + dialog');
     await press(page, 'Close', 'dialog .buttons');
     // Events are in the language of the screen.
     await press(page, 'Events', 'main .related');
     await waitForText(page, 'Sent for signing', '.events');
-    await speak('sv');
+    await speak('Svenska', 'Händelser');
     await press(page, 'Händelser', 'main .related');
     await waitForText(page, 'Skickad för underskrift', '.events');
     await waitForText(page, 'Skapad', '.events');
-    await speak('en');
+    await speak('English', 'Events');
   });
 
   it('erases a person in two steps: the records to erase, then the certificate of the erasure', async () => {
@@ -474,13 +473,8 @@ describeInBrowser('the console in the demo company', function suite() {
     await signedInPage.goto(`${visitor.origin}/console/`);
     await waitForIdle(signedInPage);
     const { body } = await api.get('/accounting/invoices/invoice/list/?_page=1&_page_size=1');
-    for (const path of [
-      '',
-      'accounting.invoice/',
-      `accounting.invoice/${body[0].id}/`,
-      `accounting.invoice/${body[0].id}/edit/`,
-      'contracts.apartmentcontract/?_search=andersson',
-    ])
+    // The walk over all resources compares the other kinds of screens.
+    for (const path of [`accounting.invoice/${body[0].id}/`, 'contracts.apartmentcontract/?_search=andersson'])
       await navigate(signedInPage, `/console/${path}`);
     const reads = await drainReads(signedInPage);
     await signedInPage.close();

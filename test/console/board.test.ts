@@ -216,8 +216,7 @@ describeInBrowser('the board of a list', function suite() {
 
   it('offers no moves to people who cannot change the status, nor in the state of a past day', async () => {
     const id = await report('Bara läsning');
-    const reader = await browser.visit(api, await createUser(api, { allow: ['*:read,list'] }));
-    await navigate(reader.page, board);
+    const reader = await browser.visit(api, await createUser(api, { allow: ['*:read,list'] }), { at: board });
     await reader.page.waitForSelector(`[data-id="${id}"]`);
     expect(await reader.page.$('.card > button, [draggable=true]')).to.equal(null);
     await navigate(page, `${board}&_as_of=${new Date().toISOString()}`);
@@ -265,8 +264,7 @@ describeInBrowser('the board of a list', function suite() {
     const { board: described } = (await api.get(`/common/model/errands.generalerrand/`)).body.list;
     expect(described.by).to.equal('status');
     expect(described.shows).to.include('priority');
-    const other = await browser.visit(api, withoutStatus);
-    await navigate(other.page, board);
+    const other = await browser.visit(api, withoutStatus, { at: board });
     await other.page.waitForSelector('a.row');
     expect(await other.page.$('.board')).to.equal(null);
     expect(await textOf(other.page, '.segments')).to.equal('');

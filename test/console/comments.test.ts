@@ -39,11 +39,10 @@ describeInBrowser('comments on a record', function suite() {
     record = `/console/objects.building/${world.building}/`;
     eva = await createUser(api, { allow: ['*'] });
     await api.patch(`/accounts/users/organization/organizationuser/${eva}/`, { first_name: 'Eva', last_name: 'Ek' });
-    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }));
+    visitor = await browser.visit(api, await createUser(api, { allow: ['*'] }), { at: record });
     evas = await browser.visit(api, eva);
     page = visitor.page;
     for (const one of [page, evas.page]) one.setDefaultTimeout(15_000);
-    await navigate(page, record);
   });
 
   afterEach(() => expect([...visitor.faults, ...evas.faults]).to.deep.equal([]));
@@ -140,7 +139,7 @@ describeInBrowser('comments on a record', function suite() {
     await press(page, 'Save', '.comments > form');
     await waitForText(page, 'Portkod 1234', comments);
     expect(await textOf(page, `${comments} li:last-child`)).to.contain('Private');
-    await navigate(evas.page, '/console/');
+    await navigate(evas.page, '/console/annotating.tag/');
     await navigate(evas.page, record);
     await waitForText(evas.page, 'Tack!', comments);
     expect(await textOf(evas.page, comments)).to.not.contain('Portkod');
@@ -176,7 +175,8 @@ describeInBrowser('comments on a record', function suite() {
         expect((await api.post(notes, { ...values, ...mentioned })).status).to.equal(201);
       }
       await runDueJobs(api.server.runtime);
-      await evas.page.goto(`${evas.origin}/console/`);
+      // The page counts the notices when it is loaded.
+      await evas.page.goto(`${evas.origin}/console/annotating.tag/`);
       await waitForNextIdle(evas.page);
     });
 

@@ -2,8 +2,16 @@
 import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
-import { describeInBrowser, navigate, textOf, useBrowser, type Visitor, waitFor } from '../support/browser.ts';
-import { findings, findingsInThemes, inputOf, waitForText } from '../support/page-acts.ts';
+import {
+  describeInBrowser,
+  navigate,
+  textOf,
+  useBrowser,
+  type Visitor,
+  waitFor,
+  waitForIdle,
+} from '../support/browser.ts';
+import { findings, findingsInThemes, inputOf, press, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -25,10 +33,13 @@ describeInBrowser('the help of a field', function suite() {
   });
 
   /** Opens the form of a new tenant with all of its fields. */
-  async function openForm(userLanguage: string): Promise<void> {
-    await page.evaluate(`localStorage.setItem('core.language', '${userLanguage}')`);
+  async function openForm(userLanguage: 'en' | 'sv'): Promise<void> {
     await navigate(page, '/console/accounts.tenant/new/');
-    await page.reload();
+    if ((await page.evaluate('document.documentElement.lang')) !== userLanguage) {
+      await press(page, { en: 'English', sv: 'Svenska' }[userLanguage], '.top');
+      await waitFor(page, `document.documentElement.lang === '${userLanguage}'`);
+      await waitForIdle(page);
+    }
     await page.waitForSelector(inputOf('first_name'));
     await page.evaluate(`for (const one of document.querySelectorAll('main details')) one.open = true`);
   }

@@ -279,8 +279,9 @@ describeInBrowser('the console by work', function suite() {
         scope: 'errands.generalerrand:read,list',
         fields: { read: ['id', 'title', 'status', 'tenant'] },
       };
-      const reader = await browser.visit(api, await createUser(api, rights([invoice, errand])));
-      await navigate(reader.page, `/console/accounts.tenant/${tenant}/`);
+      const reader = await browser.visit(api, await createUser(api, rights([invoice, errand])), {
+        at: `/console/accounts.tenant/${tenant}/`,
+      });
       expect(
         await reader.page.$$eval('.card', (cards) => cards.map((card) => card.getAttribute('aria-label'))),
       ).to.deep.equal(['Open errands']);

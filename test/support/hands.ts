@@ -63,6 +63,8 @@ export class Hands {
     await this.page.bringToFront();
     await this.page.goto(address);
     await waitForNextIdle(this.page);
+    // Effects, which register key handlers, run after the frame that shows the screen.
+    await this.page.evaluate('new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))');
     await this.page.evaluate(`document.querySelector('main').focus()`);
     this.steps = 0;
   }
