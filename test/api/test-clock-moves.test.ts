@@ -9,7 +9,7 @@ import { ProblemError, problem } from '../../engine/problems/problem.ts';
 import { en } from '../../engine/texts/en.ts';
 import { addDays } from '../../extensions/support/local-day.ts';
 import { type Client, useApi } from '../support/api.ts';
-import { amount } from '../support/long-runs.ts';
+import { isLong } from '../support/long-runs.ts';
 import { runCore } from '../support/run-core.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -275,9 +275,11 @@ describe('moves of test clocks', function moves() {
     expect(response.body).to.include({ code: 'invalid_parameter' });
   });
 
-  it('continue after a killed process at the time reached, and run no job twice', async () => {
+  // In the suite, a failed job ends a move, which continues there without a repeated job.
+  const itKilled = isLong ? it : it.skip;
+  itKilled('continue after a killed process at the time reached, and run no job twice (in long runs)', async () => {
     const [client, other] = [await newTestCustomer(), await newTestCustomer()];
-    const days = amount(9, 18);
+    const days = 18;
     expect((await move(client, noon(addDays(first, days)))).status).to.equal(202);
     const script = new URL('./invoicing/work-jobs.ts', import.meta.url).pathname;
     const order = [script, api.database.url, JSON.stringify(settings)];

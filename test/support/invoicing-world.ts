@@ -179,6 +179,58 @@ export function insertRevenueRow(
   });
 }
 
+/** Many contracts with a row each, by few statements; `price` is SQL of the number of the contract, `n`. Returns their ids in order. */
+export async function insertContracts(
+  connection: Connection,
+  world: InvoicingWorld,
+  { kind, count, values = {}, price = '1000' }: ManyContracts,
+): Promise<readonly string[]> {
+  const contract = await insertContract(connection, world, kind, values);
+  const row = await insertRevenueRow(connection, world, kind, contract, { unit_price: 1000 });
+  const copied = await copyRow(connection, `contracts_${kind}`, contract, { id_number: `'K-' || gen_random_uuid()` }, [
+    `generate_series(2, ${count}) n`,
+  ]);
+  const ids = [contract, ...copied];
+  await copyRow(connection, `revenue_${kind}revenuerow`, row, { contract_id: 'c.id', unit_price: price }, [
+    `unnest('{${ids.join()}}'::uuid[]) with ordinality c(id, n)`,
+  ]);
+  await connection.query(`delete from revenue_${kind}revenuerow where customer_id = $1 and id = $2`, [
+    world.customerId,
+    row,
+  ]);
+  return ids.toSorted();
+}
+
+interface ManyContracts {
+  readonly kind: string;
+  readonly count: number;
+  readonly values?: Values;
+  readonly price?: string;
+}
+
+/** Copies a row for each row of `sources`, with a new id and the SQL of some columns. Returns the ids. */
+async function copyRow(
+  connection: Connection,
+  table: string,
+  id: string,
+  changes: Readonly<Record<string, string>>,
+  sources: readonly string[],
+): Promise<readonly string[]> {
+  const names = Object.keys(changes);
+  const { rows } = (await connection.query(
+    `select string_agg('t.' || quote_ident(attname), ', ') as values, string_agg(quote_ident(attname), ', ') as columns from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all ($2)`,
+    [table, ['id', ...names]],
+  )) as { rows: { values: string; columns: string }[] };
+  const copied = await connection.query(
+    `insert into ${table} (id, ${names.join(', ')}, ${rows[0]?.columns})
+     select gen_random_uuid(), ${Object.values(changes).join(', ')}, ${rows[0]?.values} from ${table} t, ${sources.join(', ')}
+     where t.id = $1 returning id`,
+    [id],
+  );
+  return (copied.rows as { id: string }[]).map((one) => one.id);
+}
+
 /** The input of a run of all contracts of a kind, with default days; `changes` override. */
 export function runInputOf(
   { customerId }: Pick<InvoicingWorld, 'customerId'>,

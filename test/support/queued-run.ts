@@ -2,13 +2,7 @@
 import { expect } from 'chai';
 import type pg from 'pg';
 import type { Client, TestApi } from './api.ts';
-import {
-  createInvoicingWorld,
-  type InvoicingWorld,
-  insertContract,
-  insertRevenueRow,
-  insertRow,
-} from './invoicing-world.ts';
+import { createInvoicingWorld, type InvoicingWorld, insertContracts, insertRow } from './invoicing-world.ts';
 import { type LockWait, lockWaits } from './lock-waits.ts';
 import { createRecord } from './signing-world.ts';
 
@@ -49,13 +43,12 @@ export async function queueRun(
     customerId: client.customerId,
     ...(order.setting === undefined ? {} : { setting: order.setting }),
   });
-  const createdIds: string[] = [];
-  for (let index = 0; index < order.contracts; index += 1) {
-    const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
-    await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 + index });
-    createdIds.push(id);
-  }
-  const contracts = createdIds.toSorted();
+  const contracts = await insertContracts(pool, world, {
+    kind: 'othercontract',
+    count: order.contracts,
+    values: { start_date: '2026-04-01' },
+    price: '999 + n',
+  });
   await order.prepare?.(world, contracts);
   const response = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, runDays);
   expect(response.status, response.text).to.equal(202);

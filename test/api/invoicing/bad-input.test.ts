@@ -7,6 +7,7 @@ import {
   createInvoicingWorld,
   type InvoicingWorld,
   insertContract,
+  insertContracts,
   insertRevenueRow,
   insertRow,
 } from '../../support/invoicing-world.ts';
@@ -20,7 +21,8 @@ describe('bad input to invoicing', function bad() {
   async function worldOf(contracts = 1) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId });
-    for (let index = 0; index < contracts; index += 1) await billable(world);
+    const values = { start_date: '2026-04-01' };
+    await insertContracts(api.database.pool, world, { kind, count: contracts, values });
     const post = (verb: string, body: unknown, organization = world.customerId, name = kind): Promise<ApiResponse> =>
       client.post(`/accounting/contracts/${verb}/${name}/${organization}/`, body);
     return { client, world, post };

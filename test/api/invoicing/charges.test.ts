@@ -4,8 +4,14 @@
  */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { useApi } from '../../support/api.ts';
-import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+import { type Client, useApi } from '../../support/api.ts';
+import {
+  createInvoicingWorld,
+  type InvoicingWorld,
+  insertContract,
+  insertRevenueRow,
+  insertRow,
+} from '../../support/invoicing-world.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,12 +19,17 @@ interface Case {
   readonly name: string;
   readonly kind?: string;
   readonly setting?: Values;
-  readonly article?: Values;
   readonly contract?: Values;
   readonly rows?: readonly Values[];
-  readonly run?: Values;
   /** Rows as `kind/vat/net first-last`, then the total, for each invoice. */
   readonly expected: readonly string[];
+}
+
+interface PerformedInvoice {
+  readonly total_value: number;
+  readonly due_date: string | null;
+  readonly recipient: { readonly id: string };
+  readonly rows: readonly { readonly kind: number; readonly vat: number; readonly net_value: number }[];
 }
 
 const premises = 'industrialpremisescontract';
@@ -77,7 +88,6 @@ const cases: readonly Case[] = [
       isIndexed: true,
     },
     rows: [{ unit_price: 100_000, price_period: 1 }],
-    run: { invoice_date: '2022-10-15', run_date: '2022-10-15' },
     // 100 000 a year from base 336.97 (2020): 346.44 gives 2 810.34, 384.04 gives 13 968.60 a year.
     expected: ['0/0/25000 1/0/468.39 1/0/1164.05 = 26632'],
   },
@@ -184,91 +194,135 @@ describe('charges', function charges() {
   this.timeout(60_000);
   const api = useApi();
 
-  async function worldOf(setting: Values = {}, article: Values = {}) {
+  async function worldOf(setting: Values = {}) {
     const client = await api.newCustomer();
-    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId, setting, article });
+    const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId, setting });
     return { client, world };
   }
 
-  for (const { name, kind = 'apartmentcontract', setting, article, contract = {}, rows = [], run, expected } of cases) {
-    it(name, async () => {
-      const { client, world } = await worldOf(setting, article);
+  /** Creates a contract with a separate tenant and setting; returns the ids of both. */
+  async function contractOf(world: InvoicingWorld, kind: string, setting: Values = {}, values: Values = {}) {
+    const { pool } = api.database;
+    const { customerId } = world;
+    const settingId = await insertRow(pool, 'accounting_automaticcontractinvoicingsetting', customerId, {
+      organization_id: customerId,
+      name: `Hyror ${randomUUID()}`,
+      is_active: true,
+      generation_day_in_month: 15,
+      use_rounding: true,
+      minimum_days_after_invoice: 0,
+      ...setting,
+    });
+    const tenantId = await insertRow(pool, 'accounts_tenant', customerId, {
+      organization_id: customerId,
+      first_name: 'Test',
+      email: 'test.testsson@exempel.example',
+    });
+    const own = { tenant_id: tenantId, invoicing_contract_setting_id: settingId };
+    const id = await insertContract(pool, world, kind, { start_date: '2026-04-01', ...own, ...values });
+    return { id, tenantId };
+  }
+
+  async function addIndex(client: Client, { customerId }: InvoicingWorld): Promise<string> {
+    for (const [year, value] of [
+      [2020, 336.97],
+      [2021, 346.44],
+      [2022, 384.04],
+    ])
+      await insertRow(api.database.pool, 'revenue_consumerpriceindex', customerId, {
+        series: 1980,
+        year,
+        month: 10,
+        value,
+      });
+    const clause = await client.post('/revenue/indexation/indexationsetting/', {
+      name: 'KPI',
+      indexed_share: 100,
+      base_year: 2020,
+      series: 1980,
+    });
+    expect(clause.status, clause.text).to.equal(201);
+    return clause.body.id;
+  }
+
+  /** The invoices of each case: contracts of one customer, invoiced together. */
+  const invoicesOf = new Map<string, string[]>();
+  before(async () => {
+    const { client, world } = await worldOf();
+    const indexation_setting_id = await addIndex(client, world);
+    const caseOf = new Map<string, string>();
+    for (const { name, kind = 'apartmentcontract', setting, contract = {}, rows = [] } of cases) {
       const { isIndexed, ...values } = contract;
-      if (isIndexed === true) {
-        for (const [year, value] of [
-          [2020, 336.97],
-          [2021, 346.44],
-          [2022, 384.04],
-        ]) {
-          await insertRow(api.database.pool, 'revenue_consumerpriceindex', world.customerId, {
-            series: 1980,
-            year,
-            month: 10,
-            value,
-          });
-        }
-        const clause = await client.post('/revenue/indexation/indexationsetting/', {
-          name: 'KPI',
-          indexed_share: 100,
-          base_year: 2020,
-          series: 1980,
-        });
-        expect(clause.status, clause.text).to.equal(201);
-        Object.assign(values, { indexation_setting_id: clause.body.id });
-      }
-      const id = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01', ...values });
+      const clause = isIndexed === true ? { indexation_setting_id } : {};
+      const { id, tenantId } = await contractOf(world, kind, setting, { ...values, ...clause });
+      caseOf.set(tenantId, name);
+      invoicesOf.set(name, []);
       // Rows have the order of their creation.
-      for (const [index, row] of rows.entries()) {
+      for (const [index, row] of rows.entries())
         await insertRevenueRow(api.database.pool, world, kind, id, {
           created_at: new Date(Date.UTC(2026, 0, 1, 0, 0, index)),
           ...row,
         });
-      }
-      const at = { invoice_date: '2026-03-15', run_date: '2026-03-15', ...run };
+    }
+    for (const [kind, day] of [
+      [premises, '2022-10-15'],
+      [premises, '2026-03-15'],
+      ['apartmentcontract', '2026-03-15'],
+    ]) {
+      const at = { invoice_date: day, run_date: day };
       const response = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, at);
       expect(response.status, response.text).to.equal(200);
-      type PreviewInvoice = {
-        total_value: number;
-        due_date: string | null;
-        rows: { kind: number; vat: number; net_value: number }[];
-      };
-      expect(
-        response.body.invoices.map((invoice: PreviewInvoice) =>
-          [
-            ...invoice.rows.map((row) => `${row.kind}/${row.vat}/${row.net_value}`),
-            `= ${invoice.total_value}`,
-            ...(invoice.due_date === null ? ['no due date'] : []),
-          ].join(' '),
-        ),
-      ).to.deep.equal(expected);
+      for (const invoice of response.body.invoices as readonly PerformedInvoice[])
+        invoicesOf
+          .get(caseOf.get(invoice.recipient.id) ?? '')
+          ?.push(
+            [
+              ...invoice.rows.map((row) => `${row.kind}/${row.vat}/${row.net_value}`),
+              `= ${invoice.total_value}`,
+              ...(invoice.due_date === null ? ['no due date'] : []),
+            ].join(' '),
+          );
       const again = await client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, at);
       expect(again.body.totals, again.text).to.include({ invoices: 0, zero_periods: 0 });
-    });
-  }
+    }
+  });
 
-  for (const [name, setting, expected] of [
-    ['U1: the last business day before the period, by default (1 May is a Friday)', {}, '2026-04-30'],
-    ['the first business day of the period', { due_date_method: 1 }, '2026-05-04'],
-    ['U4: a day of the month, moved back', { due_date_method: 2, due_day_in_month: 31 }, '2026-05-29'],
-    ['U4: a day a month before', { due_date_method: 2, due_day_in_month: 26, due_month_offset: -1 }, '2026-04-24'],
-    [
-      'U3: days after the invoice date, moved forward',
-      { due_date_method: 3, due_days_after_invoice_date: 30 },
-      '2026-05-15',
-    ],
-    ['U5: not earlier than the setting allows', { minimum_days_after_invoice: 20 }, '2026-05-05'],
-  ] as const) {
-    it(`have due dates: ${name}`, async () => {
-      const { client, world } = await worldOf(setting);
-      const id = await insertContract(api.database.pool, world, 'othercontract', { start_date: '2026-05-01' });
-      await insertRevenueRow(api.database.pool, world, 'othercontract', id, { unit_price: 1000 });
-      const response = await client.post(`/accounting/contracts/preview/othercontract/${world.customerId}/`, {
-        invoice_date: '2026-04-15',
-        run_date: '2026-04-15',
-      });
-      expect(response.body.invoices[0]?.due_date, response.text).to.equal(expected);
+  for (const { name, expected } of cases)
+    it(name, () => {
+      expect(invoicesOf.get(name)).to.deep.equal(expected);
     });
-  }
+
+  it('have due dates by the setting', async () => {
+    const dates = [
+      ['U1: the last business day before the period, by default (1 May is a Friday)', {}, '2026-04-30'],
+      ['the first business day of the period', { due_date_method: 1 }, '2026-05-04'],
+      ['U4: a day of the month, moved back', { due_date_method: 2, due_day_in_month: 31 }, '2026-05-29'],
+      ['U4: a day a month before', { due_date_method: 2, due_day_in_month: 26, due_month_offset: -1 }, '2026-04-24'],
+      [
+        'U3: days after the invoice date, moved forward',
+        { due_date_method: 3, due_days_after_invoice_date: 30 },
+        '2026-05-15',
+      ],
+      ['U5: not earlier than the setting allows', { minimum_days_after_invoice: 20 }, '2026-05-05'],
+    ] as const;
+    const { client, world } = await worldOf();
+    const settingOf = new Map<string, string>();
+    for (const [name, setting] of dates) {
+      const { id, tenantId } = await contractOf(world, 'othercontract', setting, { start_date: '2026-05-01' });
+      settingOf.set(tenantId, name);
+      await insertRevenueRow(api.database.pool, world, 'othercontract', id, { unit_price: 1000 });
+    }
+    const response = await client.post(`/accounting/contracts/preview/othercontract/${world.customerId}/`, {
+      invoice_date: '2026-04-15',
+      run_date: '2026-04-15',
+    });
+    expect(response.status, response.text).to.equal(200);
+    const due = (response.body.invoices as readonly PerformedInvoice[]).map(({ recipient, due_date }) => [
+      settingOf.get(recipient.id),
+      due_date,
+    ]);
+    expect(due).to.have.deep.members(dates.map(([name, , date]) => [name, date]));
+  });
 
   it('U1: rent of a home is never due before the last business day before its period, whatever the setting', async () => {
     const { client, world } = await worldOf({ due_date_method: 2, due_day_in_month: 10, due_month_offset: -1 });

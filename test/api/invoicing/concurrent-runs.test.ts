@@ -13,6 +13,7 @@ import {
   createInvoicingWorld,
   type InvoicingWorld,
   insertContract,
+  insertContracts,
   insertRevenueRow,
   insertRow,
   runInputOf,
@@ -56,10 +57,11 @@ describe('an invoicing run alongside other transactions', function others() {
     async () => {
       const { pool } = database;
       const world = await createInvoicingWorld(pool);
-      for (let count = 0; count < 1_100; count += 1) {
-        const id = await insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' });
-        await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 });
-      }
+      await insertContracts(pool, world, {
+        kind: 'othercontract',
+        count: 1_100,
+        values: { start_date: '2026-04-01' },
+      });
       const tables = ['accounting_invoice', 'accounting_verification'];
       const estimates = async (): Promise<readonly number[]> =>
         (
@@ -94,14 +96,8 @@ describe('an invoicing run alongside other transactions', function others() {
       const { pool } = database;
       const count = 600;
       const worlds = [await createInvoicingWorld(pool), await createInvoicingWorld(pool)] as const;
-      for (const world of worlds) {
-        const ids = await Promise.all(
-          Array.from({ length: count }, () =>
-            insertContract(pool, world, 'othercontract', { start_date: '2026-04-01' }),
-          ),
-        );
-        await Promise.all(ids.map((id) => insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1000 })));
-      }
+      for (const world of worlds)
+        await insertContracts(pool, world, { kind: 'othercontract', count, values: { start_date: '2026-04-01' } });
       const connection = await pool.connect();
       /** Returns the number of scanned pages per contract. */
       const follow = async (world: InvoicingWorld, runId: string): Promise<number> => {

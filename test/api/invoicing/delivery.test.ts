@@ -2,8 +2,9 @@
 import { expect } from 'chai';
 import { runDueJobs } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
-import { deliveryWorld, displayedTasks, problems, steps, tenants } from '../../support/delivery-world.ts';
+import { deliveryWorld, displayedTasks, problems, steps, tenants, type Values } from '../../support/delivery-world.ts';
 import { seedEveryTable } from '../../support/every-row.ts';
+import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';
 
 describe('delivery of a landlord’s documents:', function suite() {
@@ -72,58 +73,93 @@ describe('delivery of a landlord’s documents:', function suite() {
     expect(problems(other)).to.deep.equal([422, '/reminder_distribution_instruction/0/distribution_type enum']);
   });
 
-  for (const [what, tenant, fee, sent] of [
-    ['by e-mail', {}, 5, true],
-    ['to a tenant who prefers to view invoices only', { prefer_invoice_view_only: true }, 2, true],
-    ['in the portal', { invoice_distribution_instruction: steps(5) }, 2, true],
-    ['by letter, selected before letters were rejected', { invoice_distribution_instruction: steps(4) }, 0, false],
-    ['by letter and then by e-mail', { invoice_distribution_instruction: steps(4, 1) }, 5, true],
-    ['by e-mail without an address', { email: null, invoice_distribution_instruction: steps(1) }, 0, false],
-    ['by e-mail to a blank address', { email: ' ' }, 0, false],
-    [
-      'by e-mail to a blank address of the step',
-      { invoice_distribution_instruction: [{ order: 0, distribution_type: 1, to: ' ' }] },
-      5,
-      true,
-    ],
-    ['by e-mail with a blank address for invoices', { invoice_email: ' ' }, 5, true],
-    ['electronically', { invoice_distribution_instruction: steps(6), email: null }, 0, false],
-  ] as const)
-    it(`an invoice ${what} has a fee of ${fee} and is ${sent ? 'sent' : 'not sent'}`, async () => {
-      const { world, invoice, read } = await invoiced(sending, tenant);
-      expect(invoice.total_value).to.equal(1_000 + fee);
-      expect((await read()).sent_time).to.equal(null);
-      await runDueJobs(api.server.runtime);
-      const after = await read();
-      expect([after.status, after.sent_time !== null]).to.deep.equal(sent ? [2, true] : [1, false]);
-      expect((await mails(world)).length).to.equal(sent ? 1 : 0);
-      const { rows } = await api.database.pool.query(
-        'select d.distribution_type from communication_notificationdistribution d where d.customer_id = $1 and d.failed_delivery_time is null',
-        [world.customerId],
-      );
-      expect(rows.map(({ distribution_type }) => distribution_type)).to.deep.equal(sent ? [fee === 2 ? 5 : 1] : []);
+  /** Invoices a tenant for each case in one run; returns the fee, the status and the channels of each invoice. */
+  async function outcomes(cases: readonly (readonly [what: string, tenant: Values])[]) {
+    const { pool } = api.database;
+    const client = await api.newCustomer();
+    const world = await createInvoicingWorld(pool, {
+      customerId: client.customerId,
+      article: { allow_periodisation: false },
+      setting: { use_rounding: false, ...sending },
     });
-
-  describe('in production without a mail server', () => {
-    before(() => void Object.assign(settings, { CORE_ENVIRONMENT: 'production' }));
-    after(() => void Object.assign(settings, { CORE_ENVIRONMENT: '' }));
-
-    for (const [what, tenant, fee, sent] of [
-      ['by e-mail', {}, 0, false],
-      [
-        'by e-mail to an address of the step',
-        { invoice_distribution_instruction: [{ ...steps(1)[0], to: 'a@exempel.example' }] },
-        0,
-        false,
-      ],
-      ['by e-mail and then in the portal', { invoice_distribution_instruction: steps(1, 5) }, 2, true],
-    ] as const)
-      it(`an invoice ${what} has a fee of ${fee} and is ${sent ? 'sent' : 'not sent'}`, async () => {
-        const { invoice, read } = await invoiced(sending, tenant);
-        expect(invoice.total_value).to.equal(1_000 + fee);
-        await runDueJobs(api.server.runtime);
-        expect((await read()).sent_time !== null).to.equal(sent);
+    const whatOf = new Map<string, string>();
+    for (const [what, values] of cases) {
+      const tenant = await insertRow(pool, 'accounts_tenant', world.customerId, {
+        organization_id: world.customerId,
+        first_name: 'Test',
+        email: 'test.testsson@exempel.example',
+        ...values,
       });
+      whatOf.set(tenant, what);
+      const contract = { start_date: '2026-05-01', tenant_id: tenant };
+      const id = await insertContract(pool, world, 'othercontract', contract);
+      await insertRevenueRow(pool, world, 'othercontract', id, { unit_price: 1_000 });
+    }
+    const performed = await client.post(`/accounting/contracts/perform/othercontract/${world.customerId}/`, {
+      invoice_date: '2026-04-15',
+      run_date: '2026-04-15',
+    });
+    expect(performed.status, performed.text).to.equal(200);
+    const invoices = async (): Promise<readonly Values[]> =>
+      (await client.get('/accounting/invoices/invoice/list/')).body;
+    expect((await invoices()).filter(({ sent_time: sent }) => sent !== null)).to.deep.equal([]);
+    await runDueJobs(api.server.runtime);
+    const { rows: distributions } = await pool.query(
+      `select n.object_id as invoice, d.distribution_type as type from communication_notification n left join communication_notificationdistribution d
+         on d.customer_id = n.customer_id and d.notification_id = n.id and d.failed_delivery_time is null where n.customer_id = $1`,
+      [world.customerId],
+    );
+    const after = new Map((await invoices()).map((one) => [one.id, one]));
+    return Object.fromEntries(
+      performed.body.invoices.map((invoice: { id: string; total_value: number; recipient: { id: string } }) => {
+        const { status, sent_time: sent } = after.get(invoice.id) ?? {};
+        const types = distributions.filter((one) => one.invoice === invoice.id).map(({ type }) => type);
+        return [whatOf.get(invoice.recipient.id), [invoice.total_value - 1_000, status, sent !== null, types]];
+      }),
+    );
+  }
+
+  it('invoices have the fee of the first channel that can be used, and are sent by it', async () => {
+    const byMail = [5, 2, true, [1]];
+    const shown = [2, 2, true, [5]];
+    const unsent = [0, 1, false, []];
+    const cases = [
+      ['by e-mail', {}, byMail],
+      ['to a tenant who prefers to view invoices only', { prefer_invoice_view_only: true }, shown],
+      ['in the portal', { invoice_distribution_instruction: steps(5) }, shown],
+      ['by letter, selected before letters were rejected', { invoice_distribution_instruction: steps(4) }, unsent],
+      ['by letter and then by e-mail', { invoice_distribution_instruction: steps(4, 1) }, byMail],
+      ['by e-mail without an address', { email: null, invoice_distribution_instruction: steps(1) }, unsent],
+      ['by e-mail to a blank address', { email: ' ' }, unsent],
+      [
+        'by e-mail to a blank address of the step',
+        { invoice_distribution_instruction: [{ order: 0, distribution_type: 1, to: ' ' }] },
+        byMail,
+      ],
+      ['by e-mail with a blank address for invoices', { invoice_email: ' ' }, byMail],
+      ['electronically', { invoice_distribution_instruction: steps(6), email: null }, unsent],
+    ] as const;
+    const wanted = Object.fromEntries(cases.map(([what, , outcome]) => [what, outcome]));
+    expect(await outcomes(cases.map(([what, tenant]) => [what, tenant]))).to.deep.equal(wanted);
+  });
+
+  it('in production without a mail server, invoices are not sent by e-mail and have no fee for it', async () => {
+    settings.CORE_ENVIRONMENT = 'production';
+    try {
+      const to = { invoice_distribution_instruction: [{ ...steps(1)[0], to: 'a@exempel.example' }] };
+      const result = await outcomes([
+        ['by e-mail', {}],
+        ['by e-mail to an address of the step', to],
+        ['by e-mail and then in the portal', { invoice_distribution_instruction: steps(1, 5) }],
+      ]);
+      expect(result).to.deep.equal({
+        'by e-mail': [0, 1, false, []],
+        'by e-mail to an address of the step': [0, 1, false, []],
+        'by e-mail and then in the portal': [2, 2, true, [5]],
+      });
+    } finally {
+      settings.CORE_ENVIRONMENT = '';
+    }
   });
 
   it('an invoice that could not be sent has a task, also after it has become overdue', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
 import { earlier } from '../../support/earlier.ts';
-import { createInvoicingWorld, insertContract, insertRevenueRow, insertRow } from '../../support/invoicing-world.ts';
+import { createInvoicingWorld, insertContracts, insertRow } from '../../support/invoicing-world.ts';
 import { useWorkspace } from '../../support/work-place.ts';
 
 describe('effects of invoices:', function followed() {
@@ -15,12 +15,8 @@ describe('effects of invoices:', function followed() {
   async function worldOf(setting: Record<string, unknown> = {}, contracts = 1) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId, setting });
-    const ids: string[] = [];
-    for (let index = 0; index < contracts; index += 1) {
-      const contract = await insertContract(api.database.pool, world, kind, { start_date: '2026-04-01' });
-      await insertRevenueRow(api.database.pool, world, kind, contract, { unit_price: 1000 });
-      ids.push(contract);
-    }
+    const values = { start_date: '2026-04-01' };
+    const ids = await insertContracts(api.database.pool, world, { kind, count: contracts, values });
     const perform = (day: string) =>
       client.post(`/accounting/contracts/perform/${kind}/${world.customerId}/`, { invoice_date: day, run_date: day });
     const until = async () => (await client.get(`/contracts/othercontract/${ids[0]}/`)).body.invoiced_until;

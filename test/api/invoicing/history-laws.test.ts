@@ -23,7 +23,7 @@ import {
   insertRevenueRow,
   insertRow,
 } from '../../support/invoicing-world.ts';
-import { amount } from '../../support/long-runs.ts';
+import { amount, isLong } from '../../support/long-runs.ts';
 
 const kind = 'othercontract';
 const rowPath = `/revenue/revenuerows/${kind}revenuerow/`;
@@ -54,7 +54,7 @@ describe('random histories of contracts', function laws() {
   const pool = () => api.database.pool;
   const runs = ['2026-02-20', '2026-03-20', '2026-04-20', '2026-05-20', '2026-06-20', '2026-06-21', '2026-06-22'];
   const last = runs.at(-1) ?? '';
-  const size = amount(20, 100);
+  const size = amount(10, 100);
 
   for (let sample = 0; sample < amount(1, 20); sample += 1) {
     const seed = Number(process.env.CORE_TEST_SEED ?? Date.now()) + sample;
@@ -70,7 +70,7 @@ describe('random histories of contracts', function laws() {
       }
       await perform(setup, last);
       expect((await perform(setup, last)).body.totals.invoices, 'no correction remains').to.equal(0);
-      expect(contracts.flatMap(({ increases }) => increases)).to.not.have.length(0);
+      if (isLong) expect(contracts.flatMap(({ increases }) => increases)).to.not.have.length(0);
       const wanted = await replay(setup, contracts);
       const [charged, due] = [await charges(setup, contracts), await charges(wanted.setup, wanted.contracts)];
       const payers = await payersOf(setup, contracts);

@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { expect } from 'chai';
 import { after } from 'mocha';
-import { type JobWorker, startJobWorker } from '../../../engine/jobs/job-worker.ts';
+import { type JobWorker, runDueJobs, startJobWorker } from '../../../engine/jobs/job-worker.ts';
 import { type Client, useApi } from '../../support/api.ts';
 import { createInvoicingWorld, insertContract, insertRevenueRow } from '../../support/invoicing-world.ts';
-import { lockWaits } from '../../support/lock-waits.ts';
+import { endLockWaits, lockWaits } from '../../support/lock-waits.ts';
+import { isLong } from '../../support/long-runs.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
 const roundPath = '/revenue/revenueincreases/revenueincreasecollection/';
@@ -22,7 +23,7 @@ describe('a large rent round', function largeRounds() {
   const api = useApi();
   const size = 2_300;
 
-  it('is performed once after its process is killed, and undone completely', async () => {
+  it('is performed once after its process is killed or its connection ends, and undone completely', async () => {
     const { pool } = api.database;
     const client: Client = await api.newCustomer();
     const { customerId } = client;
@@ -64,28 +65,53 @@ describe('a large rent round', function largeRounds() {
       'select from revenue_othercontractrevenuerow where customer_id = $1 and contract_id = $2 for update',
       [customerId, contracts[1_500].id],
     );
-    const script = new URL('./work-jobs.ts', import.meta.url).pathname;
-    child = spawn(process.execPath, [script, api.database.url], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const exited = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
+    const interrupt = await (isLong ? startProcess() : startHere());
     await waitUntil(async () => (await increases()) === 1_000);
     await waitUntil(async () => (await lockWaits(pool)).length > 0);
-    child.kill('SIGKILL');
-    await exited;
+    await interrupt();
     await locker.query('rollback');
     locker.release();
-    worker = await startJobWorker(api.server.runtime, {
-      concurrency: 1,
-      connectionString: api.database.url,
-      pace: { interval: 250, maxUnchangedPolls: 8 },
-    });
-    await waitUntil(async () => (await client.get(round)).body.state === 2);
+    await pool.query('update graphile_worker._private_jobs set run_at = now()');
+    await work(2);
     expect((await client.get(round)).body).to.include({ contract_count: size, rent_difference: 30 * size });
     expect(await increases()).to.equal(size);
 
     const undone = await client.post(`${round}undo/`, {});
     expect([undone.status, undone.body.state], undone.text).to.deep.equal([202, 'in_progress']);
-    await waitUntil(async () => (await client.get(round)).body.state === 0);
+    await work(0);
     expect(await increases()).to.equal(0);
+
+    /** Works in a separate process; returns a function that kills it. */
+    async function startProcess(): Promise<() => Promise<void>> {
+      const script = new URL('./work-jobs.ts', import.meta.url).pathname;
+      child = spawn(process.execPath, [script, api.database.url], { stdio: ['ignore', 'ignore', 'inherit'] });
+      const exited = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
+      return async () => {
+        child?.kill('SIGKILL');
+        await exited;
+      };
+    }
+
+    /** Works in this process; returns a function that ends the connection of the job. */
+    async function startHere(): Promise<() => Promise<void>> {
+      const working = runDueJobs(api.server.runtime);
+      return async () => {
+        expect(await endLockWaits(pool)).to.equal(1);
+        await working;
+      };
+    }
+
+    /** Works until the round has a state. */
+    async function work(state: number): Promise<void> {
+      if (isLong)
+        worker ??= await startJobWorker(api.server.runtime, {
+          concurrency: 1,
+          connectionString: api.database.url,
+          pace: { interval: 250, maxUnchangedPolls: 8 },
+        });
+      else await runDueJobs(api.server.runtime);
+      await waitUntil(async () => (await client.get(round)).body.state === state);
+    }
 
     async function increases(): Promise<number> {
       const { rows } = await pool.query(

@@ -3,12 +3,7 @@ import { spawn } from 'node:child_process';
 import { expect } from 'chai';
 import { runDueJobs, runSchedule } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
-import {
-  createInvoicingWorld,
-  type InvoicingWorld,
-  insertContract,
-  insertRevenueRow,
-} from '../../support/invoicing-world.ts';
+import { createInvoicingWorld, type InvoicingWorld, insertContracts } from '../../support/invoicing-world.ts';
 
 describe('invoicing in the background', function background() {
   this.timeout(120_000);
@@ -22,10 +17,12 @@ describe('invoicing in the background', function background() {
   ) {
     const client = await api.newCustomer();
     const world = await createInvoicingWorld(api.database.pool, { customerId: client.customerId, setting });
-    for (let index = 0; index < contracts; index += 1) {
-      const id = await insertContract(api.database.pool, world, 'othercontract', contract);
-      await insertRevenueRow(api.database.pool, world, 'othercontract', id, { unit_price: 1000 + index });
-    }
+    await insertContracts(api.database.pool, world, {
+      kind: 'othercontract',
+      count: contracts,
+      values: contract,
+      price: '999 + n',
+    });
     return { client, world };
   }
 
