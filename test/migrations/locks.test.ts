@@ -9,6 +9,7 @@ import type { Progress } from '../../engine/migrate/progress.ts';
 import { readHistory } from '../../engine/migrate/read-history.ts';
 import { hasPartitions } from '../../engine/migrate/relations.ts';
 import { useDatabase } from '../support/database.ts';
+import { amount } from '../support/long-runs.ts';
 import {
   type CaseResources,
   caseModel,
@@ -97,6 +98,7 @@ describe('locks of migrations', function () {
   });
 
   it('let another session read and write at all times', async () => {
+    const rowCount = amount(8_000, 20_000);
     const folder = temporaryFolder();
     await emptyDatabase(database.url);
     const field = { type: 'integer', required: true, min: 0 };
@@ -113,7 +115,7 @@ describe('locks of migrations', function () {
       await applyMigrations(target);
       await query(
         database.url,
-        `INSERT INTO shop_article (customer_id, id, n, name) SELECT '${customer}', gen_random_uuid(), i, 'x' FROM generate_series(1, 20000) AS i`,
+        `INSERT INTO shop_article (customer_id, id, n, name) SELECT '${customer}', gen_random_uuid(), i, 'x' FROM generate_series(1, ${rowCount}) AS i`,
       );
       await planInto(folder.path, caseModel(shape('bigint')));
       const writer = await startWriter(database.url);
@@ -126,7 +128,7 @@ describe('locks of migrations', function () {
         database.url,
         'SELECT count(*)::int AS rows, count(DISTINCT n)::int AS values FROM shop_article',
       );
-      expect(rows).to.deep.equal([{ rows: 20_000 + writes, values: 20_000 + writes }]);
+      expect(rows).to.deep.equal([{ rows: rowCount + writes, values: rowCount + writes }]);
     } finally {
       folder.remove();
     }

@@ -17,6 +17,7 @@ import { releaseSchemaOf } from '../../engine/start/migration-check.ts';
 import { migrationCheck } from '../../engine/start/readiness-check.ts';
 import { type Client, clientOf } from '../support/api.ts';
 import { useDatabase } from '../support/database.ts';
+import { amount } from '../support/long-runs.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -182,7 +183,7 @@ describe('two releases on one database', function () {
     }
     const load = new Load();
     load.start(0, oldClient);
-    await load.untilWritten(30);
+    await load.untilWritten(amount(10, 30));
 
     const early = await serve(database.url, next);
     expect(await readiness(early)).to.deep.include({ status: 'migrations_behind' });
@@ -194,7 +195,7 @@ describe('two releases on one database', function () {
     expect(await readiness(newServer)).to.deep.equal({ status: 'ready' });
     const newClient = clientFor(newServer);
     load.start(1, newClient);
-    await load.untilWritten(60);
+    await load.untilWritten(amount(20, 60));
     // Each release reads and changes the rows of the other.
     for (const change of changes) {
       for (const [from, to] of [
@@ -234,7 +235,7 @@ describe('two releases on one database', function () {
     expect(await readiness(late)).to.deep.include({ status: 'migrations_ahead' });
     await late.stop(1_000);
     expect(await readiness(newServer)).to.deep.equal({ status: 'ready' });
-    await load.untilWritten(20);
+    await load.untilWritten(amount(8, 20));
     await load.stop(1);
     expect(load.failures).to.deep.equal([]);
     for (const [index, change] of changes.entries()) {
