@@ -9,7 +9,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { after, before, describe, it } from 'mocha';
 import { Pool } from 'pg';
-import puppeteer, { type HTTPResponse } from 'puppeteer-core';
+import type { HTTPResponse } from 'puppeteer-core';
+import { bootForTests } from '../support/api.ts';
+import { chromium, useBrowser } from '../support/browser.ts';
 import { useDatabase } from '../support/database.ts';
 import { rowsOfDemo } from '../support/demo-rows.ts';
 import { isLong, sampleOf } from '../support/long-runs.ts';
@@ -17,14 +19,6 @@ import { readReference, readSamples, type Sample } from '../support/reference-sa
 import { runCore } from '../support/run-core.ts';
 import { type StartedProcess, startProcess } from '../support/start.ts';
 import { waitUntil } from '../support/wait-until.ts';
-
-const browserPaths = [
-  process.env.CHROMIUM_PATH ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
-const chromium = browserPaths.find((path) => path !== '' && existsSync(path));
 
 /** Three years in a long run. */
 const months = isLong ? '36' : '1';
@@ -44,6 +38,7 @@ describe('the demo of npm start', function demo() {
   });
   // Migrated already; test/start/start.test.ts creates and migrates the embedded database.
   const database = useDatabase();
+  const browser = useBrowser();
 
   const start = (): StartedProcess =>
     startProcess('engine/cli.ts', ['start'], {
@@ -127,41 +122,33 @@ describe('the demo of npm start', function demo() {
   (chromium === undefined ? it.skip : it)(
     `sends one request of each kind from the reference${chromium === undefined ? ' (SKIPPED: no Chromium; apt-get install chromium)' : ''}`,
     async () => {
-      const browser = await puppeteer.launch({
-        executablePath: chromium ?? '',
-        args: ['--no-sandbox', '--disable-gpu'],
-      });
-      try {
-        const page = await browser.newPage();
-        const operations = [
-          ['get', '/annotating/tag/list/'],
-          ['post', '/annotating/tag/'],
-          ['post', '/annotating/tag/list/'],
-          ['get', '/annotating/tag/{pk}/'],
-          ['patch', '/annotating/tag/{pk}/'],
-          ['delete', '/annotating/tag/{pk}/'],
-        ];
-        // A change has what the others have: the credential, a path and a body. Each takes the page seconds.
-        for (const [method = '', path = ''] of sampleOf(operations, 6, 4)) {
-          // The same page with another fragment is loaded once.
-          await page.goto(
-            `${origin}/docs/reference/?api=annotating#annotating/tag/annotatingtag/${method.toUpperCase()}${path}`,
-          );
-          const open = await page.waitForSelector(`::-p-xpath(//button[contains(., '(${method} ${path})')])`);
-          await open?.evaluate((button) => (button as unknown as { click(): void }).click());
-          const send = await page.waitForSelector(`::-p-xpath(//*[@role='dialog']//button[contains(., 'Send')])`);
-          const pendingResponse = page.waitForResponse(
-            (response: HTTPResponse) =>
-              response.url().startsWith(`${origin}/annotating/`) && response.request().method() !== 'OPTIONS',
-          );
-          await send?.evaluate((button) => (button as unknown as { click(): void }).click());
-          const result = await pendingResponse;
-          expect(result.status(), `${method} ${path} ${result.request().postData() ?? ''}`).to.be.within(200, 299);
-          await page.keyboard.press('Escape');
-          await page.waitForSelector(`::-p-xpath(//*[@role='dialog'])`, { hidden: true });
-        }
-      } finally {
-        await browser.close();
+      const page = await browser.newPage();
+      const operations = [
+        ['get', '/annotating/tag/list/'],
+        ['post', '/annotating/tag/'],
+        ['post', '/annotating/tag/list/'],
+        ['get', '/annotating/tag/{pk}/'],
+        ['patch', '/annotating/tag/{pk}/'],
+        ['delete', '/annotating/tag/{pk}/'],
+      ];
+      // A change has what the others have: the credential, a path and a body. Each takes the page seconds.
+      for (const [method = '', path = ''] of sampleOf(operations, 6, 4)) {
+        // The same page with another fragment is loaded once.
+        await page.goto(
+          `${origin}/docs/reference/?api=annotating#annotating/tag/annotatingtag/${method.toUpperCase()}${path}`,
+        );
+        const open = await page.waitForSelector(`::-p-xpath(//button[contains(., '(${method} ${path})')])`);
+        await open?.evaluate((button) => (button as unknown as { click(): void }).click());
+        const send = await page.waitForSelector(`::-p-xpath(//*[@role='dialog']//button[contains(., 'Send')])`);
+        const pendingResponse = page.waitForResponse(
+          (response: HTTPResponse) =>
+            response.url().startsWith(`${origin}/annotating/`) && response.request().method() !== 'OPTIONS',
+        );
+        await send?.evaluate((button) => (button as unknown as { click(): void }).click());
+        const result = await pendingResponse;
+        expect(result.status(), `${method} ${path} ${result.request().postData() ?? ''}`).to.be.within(200, 299);
+        await page.keyboard.press('Escape');
+        await page.waitForSelector(`::-p-xpath(//*[@role='dialog'])`, { hidden: true });
       }
     },
   );
@@ -253,6 +240,8 @@ describe('the demo of npm start', function demo() {
     };
     expect(await follow(path)).to.deep.equal({ status: 200, scopes: ['*'] });
     expect(await follow(path)).to.deep.equal({ status: 401 });
+    // The commands use the model of this process.
+    await bootForTests();
     const login = async (...further: string[]) => {
       const env = { PATH: process.env.PATH, DATABASE_URL: database.url, CORE_DATA_DIR: folder };
       const { status: code, stdout, stderr } = await runCore(['login', 'link', ...further], { env });

@@ -88,7 +88,7 @@ describe('core serve', function serve() {
     expect(await server.stop()).to.equal(0);
   });
 
-  it('serves when its first process does, sums its metrics over all processes, and exits with 0', async () => {
+  it('serves when its first process does, sums its metrics over all processes, and completes running requests before it exits with 0', async () => {
     const server = start({ CORE_WORKERS: '2' });
     const origin = await server.ready;
     expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
@@ -101,14 +101,6 @@ describe('core serve', function serve() {
     expect((await fetch(`${origin}/readyz`)).status).to.equal(200);
     const metrics = await (await fetch(`${origin}/metrics`)).text();
     expect(metrics).to.match(/^core_http_requests_total\{method="GET",route="\/healthz",status="200"\} 7$/m);
-    expect(await server.stop()).to.equal(0);
-    expect(await fetch(origin).catch((error: Error) => error.message)).to.equal('fetch failed');
-    expect(server.output()).not.to.include('demo');
-  });
-
-  it('completes running requests before it exits, and accepts no new ones meanwhile', async () => {
-    const server = start();
-    const origin = await server.ready;
     const blocker = await database.pool.connect();
     try {
       await blocker.query('BEGIN; LOCK TABLE system_secret IN ACCESS EXCLUSIVE MODE');
@@ -139,6 +131,8 @@ describe('core serve', function serve() {
       blocker.release();
     }
     expect((await server.ended).code).to.equal(0);
+    expect(await fetch(origin).catch((error: Error) => error.message)).to.equal('fetch failed');
+    expect(server.output()).not.to.include('demo');
   });
 
   it('can run only background jobs, or none, with metrics on a separate port', async () => {
