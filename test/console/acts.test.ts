@@ -1,7 +1,7 @@
 /** The console in the demo company: the first screen, and every kind of action. */
 import { createHash } from 'node:crypto';
 import { expect } from 'chai';
-import type { HTTPResponse, Page } from 'puppeteer-core';
+import type { HTTPRequest, HTTPResponse, Page } from 'puppeteer-core';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import {
   describeInBrowser,
@@ -103,24 +103,24 @@ describeInBrowser('the console in the demo company', function suite() {
   });
 
   it('shows the readable tasks, and an error with a retry for a task that fails', async () => {
-    const other = await browser.visit(api, await createUser(api, { allow: ['*'] }));
     let isFailing = true;
-    await other.page.setRequestInterception(true);
-    other.page.on('request', (request) => {
+    const respond = (request: HTTPRequest): void => {
       const isTask = request.url().includes('/generalerrand/list/') && request.url().includes('status__in');
-      if (isFailing && isTask) void request.abort();
-      else void request.continue();
-    });
-    await navigate(other.page, '/console/errands.generalerrandtype/');
-    await navigate(other.page, '/console/');
-    await waitForText(other.page, 'Open errands', '.tasks li:has(.problem)');
-    expect((await other.page.$$('.tasks li:not(:has(.problem))')).length).to.be.greaterThan(3);
+      void (isFailing && isTask ? request.abort() : request.continue());
+    };
+    page.on('request', respond);
+    await page.setRequestInterception(true);
+    await navigate(page, '/console/errands.generalerrandtype/');
+    await navigate(page, '/console/');
+    await waitForText(page, 'Open errands', '.tasks li:has(.problem)');
+    expect((await page.$$('.tasks li:not(:has(.problem))')).length).to.be.greaterThan(3);
     isFailing = false;
-    await press(other.page, 'Try again', '.tasks');
-    await waitForIdle(other.page);
-    expect(await textOf(other.page, '.tasks')).to.match(/\d+\s+Open errands/);
-    expect(await other.page.$('.tasks .problem')).to.equal(null);
-    await other.context.close();
+    await press(page, 'Try again', '.tasks');
+    await waitForIdle(page);
+    expect(await textOf(page, '.tasks')).to.match(/\d+\s+Open errands/);
+    expect(await page.$('.tasks .problem')).to.equal(null);
+    page.off('request', respond);
+    await page.setRequestInterception(false);
   });
 
   it('shows no figure of records that the user cannot list', async () => {
@@ -184,6 +184,8 @@ describeInBrowser('the console in the demo company', function suite() {
     await waitFor(page, `document.querySelector('${inputOf('organization_id')}').value !== ''`);
     await press(page, 'Preview', 'dialog');
     await waitForText(page, 'Totals', 'dialog');
+    // Enter continues with the next step.
+    await waitFor(page, `document.activeElement.textContent === 'Invoice'`);
     const { body } = await api.post(`/accounting/contracts/preview/parkingspotcontract/${api.customerId}/`, {});
     expect(body.totals.invoices).to.be.greaterThan(0);
     await waitForText(page, Math.trunc(body.totals.net_value).toLocaleString('en-GB'), 'dialog');
@@ -421,7 +423,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await Promise.all([page.waitForNavigation(), press(page, 'End the view')]);
     await waitForIdle(page);
     expect(await page.$('.trouble')).to.equal(null);
-    expect(await listsOf()).to.include('Invoices');
+    await waitForText(page, 'Invoices', 'nav.side');
     await openFirst('/console/objects.apartment/');
     expect(await textOf(page, 'main .tools')).to.contain('Edit');
   });
@@ -472,10 +474,8 @@ describeInBrowser('the console in the demo company', function suite() {
     });
     await signedInPage.goto(`${visitor.origin}/console/`);
     await waitForIdle(signedInPage);
-    const { body } = await api.get('/accounting/invoices/invoice/list/?_page=1&_page_size=1');
     // The walk over all resources compares the other kinds of screens.
-    for (const path of [`accounting.invoice/${body[0].id}/`, 'contracts.apartmentcontract/?_search=andersson'])
-      await navigate(signedInPage, `/console/${path}`);
+    await navigate(signedInPage, '/console/contracts.apartmentcontract/?_search=andersson');
     const reads = await drainReads(signedInPage);
     await signedInPage.close();
     // Requests that the page sent in another form are compared too.

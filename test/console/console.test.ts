@@ -47,7 +47,7 @@ describeInBrowser('the console', function suite() {
   const input = (name: string): string => `[data-field="${name}"] :is(input, select, textarea)`;
   const write = async (name: string, text: string, on: Page = page): Promise<void> => {
     await on.click(input(name), { count: 3 });
-    await on.type(input(name), text);
+    await on.keyboard.sendCharacter(text);
   };
   const press = async (text: string, on: Page = page, container = 'body'): Promise<void> => {
     const isPressed = await on.evaluate(`(() => {
@@ -400,7 +400,8 @@ describeInBrowser('the console', function suite() {
     }
     for (const [screen, buttons] of [
       [
-        `${tags}?_order_by=name`,
+        // Ten rows: axe examines the screen below a dialog too.
+        `${tags}?_order_by=name&name__startswith=M%C3%A4rke+1`,
         // The dialogs of the search and of all values are checked in search.test.ts and screens.test.ts.
         [
           'Filter',

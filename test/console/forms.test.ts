@@ -442,7 +442,7 @@ describeInBrowser('forms of the console', function suite() {
     expect(await page.$('[data-field="file_obj"] .chip')).to.equal(null);
     expect(visitor.requests.slice(sent)).to.deep.equal([]);
     expect((await page.metrics()).JSHeapUsedSize ?? 0).to.be.lessThan(before + 60e6);
-    await chooseFile(await fileOf('avbruten.pdf', 50 * 2 ** 20));
+    await chooseFile(await fileOf('avbruten.pdf', 20 * 2 ** 20));
     const session = await page.createCDPSession();
     await session.send('Network.emulateNetworkConditions', {
       offline: false,

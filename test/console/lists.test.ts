@@ -161,8 +161,7 @@ describeInBrowser('lists of the console', function suite() {
     await page.waitForSelector('#view-label');
     await press(page, 'Delete', 'dialog');
     await until(`document.querySelector('.views') === null`);
-    await page.goto(address);
-    await waitForIdle(page);
+    await navigate(page, address);
     expect(await textOf(page, '.chip')).to.contain('Märke 00');
   });
 

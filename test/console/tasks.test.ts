@@ -18,13 +18,8 @@ const devices: readonly Device[] = ['mouse', 'keyboard'];
 
 /** Tasks of every run of the suite, which together use every kind of control. A long run does all tasks with both devices, as does a run that writes the table. */
 const shortTasks: Readonly<Record<Device, readonly string[]>> = {
-  mouse: [
-    'Let a vacant flat to a new tenant',
-    'Answer an errand with a picture',
-    'Change thirty rows, and undo the change',
-    'Set a rent back',
-  ],
-  keyboard: ['Let a vacant flat to a new tenant', 'Change thirty rows, and undo the change'],
+  mouse: ['Let a vacant flat to a new tenant', 'Answer an errand with a picture', 'Set a rent back'],
+  keyboard: ['Change thirty rows, and undo the change'],
 };
 
 const doesAll = isLong || process.env.GOLDEN === 'write';
