@@ -131,8 +131,9 @@ async function inFolder(task: (directory: string) => Promise<void>): Promise<voi
 async function planCase(one: MigrationCase, directory: string): Promise<void> {
   const expected = one.expect;
   await planInto(directory, caseModel(one.before));
-  const open = await planInto(directory, caseModel(one.after), {}, true);
-  expect(open.questions.map(({ object }) => object)).to.deep.equal(expected.questions ?? []);
+  const open =
+    expected.answers === undefined ? [] : (await planInto(directory, caseModel(one.after), {}, true)).questions;
+  expect(open.map(({ object }) => object)).to.deep.equal(expected.questions ?? []);
   const planned = await planInto(directory, caseModel(one.after), expected);
   expect(planned.questions).to.deep.equal([]);
   expect(planned.missing).to.deep.equal([]);

@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { projectFolder } from '../../engine/settings.ts';
 import { useProjectIn } from './api.ts';
+import { requestTestServer } from './global.ts';
 import { isLong } from './long-runs.ts';
 import { runCore } from './run-core.ts';
 
@@ -126,7 +127,9 @@ async function outputOf(command: string, expected: string, cwd: string, tests: r
   const further = args.join(' ') === 'migrate plan' ? ['--no-proof'] : [];
   const all = program === 'core' ? [...args, ...further] : ['generate'];
   const { DATABASE_URL: _, ...env } = process.env;
-  const { status, stdout, stderr } = await runCore(all, { cwd, env: { ...env, NO_COLOR: '1' } });
+  // The temporary database is created on the server of the tests.
+  const server = args.includes('--examples') ? { DATABASE_URL: (await requestTestServer()).adminUrl } : {};
+  const { status, stdout, stderr } = await runCore(all, { cwd, env: { ...env, ...server, NO_COLOR: '1' } });
   return `${stdout}${stderr}${status === 0 ? '' : `exit ${status}\n`}`;
 }
 
