@@ -3,14 +3,14 @@
 const repeated = (part: string, length: number): string =>
   part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** Every tenth code point, including surrogates. */
-function everyTenthCodePoint(): string {
+/** Code points at an interval, including surrogates. */
+function codePoints(interval: number): string {
   let text = '';
-  for (let code = 0; code <= 0x10ffff; code += 10) text += String.fromCodePoint(code);
+  for (let code = 0; code <= 0x10ffff; code += interval) text += String.fromCodePoint(code);
   return text;
 }
 
-export function hostileTexts(length: number): Readonly<Record<string, string>> {
+export function hostileTexts(length: number, interval = 10): Readonly<Record<string, string>> {
   const patterns = {
     'one long word': 'A',
     'wide letters': 'W',
@@ -58,6 +58,6 @@ export function hostileTexts(length: number): Readonly<Record<string, string>> {
     ),
     'a table of many columns': `${repeated('|a', length / 3)}|\n${repeated('|-', length / 3)}|\n${repeated('|b', length / 3)}|`,
     'a table with a long cell': `|a|b|\n|-|-|\n|${repeated('x', length)}|y|\n`,
-    'every tenth code point': everyTenthCodePoint(),
+    'code points of all planes': codePoints(interval),
   };
 }

@@ -91,7 +91,7 @@ describe('renderers in worker threads', function suite() {
 
 describe('hostile texts', function suite() {
   this.timeout(180_000);
-  const texts = Object.entries(hostileTexts(amount(400, 3_000)));
+  const texts = Object.entries(hostileTexts(amount(400, 3_000), amount(61, 10)));
   const customers = (function* (): Generator<string, string> {
     for (let turn = 0; ; turn += 1) yield `customer ${turn}`;
   })();
@@ -114,8 +114,8 @@ describe('hostile texts', function suite() {
 
   it('are rendered in evidence within the deadline', async () => {
     const all = texts.map(([, long]) => long.slice(0, 3_000));
-    // Each page has texts of eight kinds, and each kind occurs on two pages at different positions.
-    for (let first = 0; first < all.length; first += 4) {
+    // Each page has texts of eight kinds, and at night each kind occurs on two pages at different positions.
+    for (let first = 0; first < all.length; first += amount(8, 4)) {
       const at = (index: number): string => all[(first + index) % all.length] ?? '';
       const party = {
         name: at(0),
