@@ -8,6 +8,7 @@ import { lockWaits } from '../support/lock-waits.ts';
 import { waitUntil } from '../support/wait-until.ts';
 
 const tags = '/annotating/tag/';
+const articles = '/accounting/articles/article/';
 
 describe('connections to the database', function suite() {
   this.timeout(60_000);
@@ -35,11 +36,11 @@ describe('connections to the database', function suite() {
   };
   const statusesOf = async (responses: readonly Promise<ApiResponse>[]): Promise<ReadonlySet<number>> =>
     new Set((await Promise.all(responses)).map(({ status }) => status));
-  const streamOf = (client: Client): Socket => {
+  const streamOf = (client: Client, path = tags): Socket => {
     const headers = Object.entries(client.headers).map(([name, value]) => `${name}: ${value}\r\n`);
     const socket = connect(api.server.port, '127.0.0.1');
     socket.on('error', () => undefined);
-    socket.write(`GET ${tags}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`);
+    socket.write(`GET ${path}list/?_jsonl=true HTTP/1.1\r\nHost: x\r\n${headers.join('')}\r\n`);
     sockets.push(socket);
     return socket;
   };
@@ -96,14 +97,14 @@ describe('connections to the database', function suite() {
     for (const socket of sockets.splice(0)) socket.destroy();
     // Two customers whose clients do not read use all slots for streams until a third customer sends a request.
     await api.database.pool.query(
-      `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
-       select customer_id, gen_random_uuid(), now(), now(), repeat('x', 250) || n
-         from unnest($1::uuid[]) as customer_id, generate_series(1, 25000) as n`,
+      `insert into accounting_article (customer_id, id, created_at, updated_at, revenue_vat_0_account, name, description)
+       select customer_id, gen_random_uuid(), now(), now(), 3001, n, repeat('x', 100000)
+         from unnest($1::uuid[]) as customer_id, generate_series(1, 150) as n`,
       [[second.customerId, third.customerId]],
     );
-    const readers = [second, second, third, third].map(streamOf);
+    const readers = [second, second, third, third].map((client) => streamOf(client, articles));
     await Promise.all(readers.map((socket) => new Promise((resolve) => socket.once('readable', resolve))));
-    const late = await fourth.get(`${tags}list/?_jsonl=true`);
+    const late = await fourth.get(`${articles}list/?_jsonl=true`);
     expect([late.status, late.text]).to.deep.equal([200, '']);
   });
 });

@@ -78,7 +78,11 @@ describe('guide requests in other languages', function languages() {
     return received;
   }
 
-  const withCurl = () => sent('curl', 'sh', (names) => ['sh', '-e', '-c', names.map((name) => `. ${name}`).join('\n')]);
+  let curl: Promise<unknown[]> | undefined;
+  const withCurl = () => {
+    curl ??= sent('curl', 'sh', (names) => ['sh', '-e', '-c', names.map((name) => `. ${name}`).join('\n')]);
+    return curl;
+  };
 
   it('exist for most blocks that send requests', () => {
     expect(blocks.length).to.be.greaterThan(15);

@@ -9,7 +9,7 @@ import { fillTable, idAt } from '../support/large-tables.ts';
 import { itOnOneServer } from '../support/one-server.ts';
 import { pageStatement, type SentStatement, sentBy } from '../support/sent-statements.ts';
 
-const rows = 8_000;
+const rows = 4_000;
 
 /** Each date has a thousand rows, and every fourth row has none; each name has two thousand persons, and every fifth person has none. */
 const dates = {
