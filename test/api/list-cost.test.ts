@@ -3,13 +3,16 @@ import { expect } from 'chai';
 import { before } from 'mocha';
 import type { ApiResponse } from '../support/api.ts';
 import { useLab } from '../support/lab.ts';
+import { amount } from '../support/long-runs.ts';
 import { itOnOneServer } from '../support/one-server.ts';
 import { pageStatement, sentBy } from '../support/sent-statements.ts';
 
 describe('the cost of a list', function cost() {
   this.timeout(120_000);
   const api = useLab();
-  const rows = 120_000;
+  // The cost of statements is checked in tables of more than 50,000 rows.
+  const rows = amount(51_000, 120_000);
+  const flats = amount(20_000, 60_000);
   const house = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
   const otherHouse = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e78';
 
@@ -17,18 +20,18 @@ describe('the cost of a list', function cost() {
     this.timeout(120_000);
     await api.database.pool.query(
       `insert into lab_meter (customer_id, id, created_at, updated_at, label, reading)
-       select $1, gen_random_uuid(), now(), now() - make_interval(secs => n), repeat('label ', 60) || n, n % 1000 from generate_series(1, $2::integer) as n`,
+       select $1, gen_random_uuid(), now(), now() - make_interval(secs => n), repeat('label ', 90) || n, n % 1000 from generate_series(1, $2::integer) as n`,
       [api.customerId, rows],
     );
     await api.database.pool.query(
       `insert into lab_flat (customer_id, id, created_at, updated_at, title, body, status, moved_in, rooms)
-       select $1, gen_random_uuid(), now(), now() - make_interval(secs => n), 'flat number' || n, 'body', n % 3, date '2000-01-01' + n % 9000, n from generate_series(1, 60000) as n`,
-      [api.customerId],
+       select $1, gen_random_uuid(), now(), now() - make_interval(secs => n), 'flat number' || n, 'body', n % 3, date '2000-01-01' + n % 9000, n from generate_series(1, $2::integer) as n`,
+      [api.customerId, flats],
     );
     await api.database.pool.query(
       `insert into lab_loft (customer_id, id, created_at, updated_at, title)
-       select $1, gen_random_uuid(), now(), now(), 'loft ' || n from generate_series(1, 60000) as n`,
-      [api.customerId],
+       select $1, gen_random_uuid(), now(), now(), 'loft ' || n from generate_series(1, $2::integer) as n`,
+      [api.customerId, amount(51_000, 60_000)],
     );
     await api.database.pool.query('analyze lab_loft');
     await api.database.pool.query('analyze lab_meter');
@@ -148,13 +151,14 @@ describe('the cost of a list', function cost() {
     return { rows: passed.reduce((sum, [, rows]) => sum + Number(rows), read), plan };
   };
 
+  const farPages = amount(400, 1_200);
   const walks: readonly (readonly [path: string, pages: number])[] = [
-    ['/lab/meter/list/?_page_size=50', 1_000],
-    ['/lab/meter/list/?_page_size=50&_order_by=updated_at', 1_000],
-    ['/lab/meter/list/?_page_size=50&_order_by=-updated_at', 1_000],
+    ['/lab/meter/list/?_page_size=50', farPages],
+    ['/lab/meter/list/?_page_size=50&_order_by=updated_at', farPages],
+    ['/lab/meter/list/?_page_size=50&_order_by=-updated_at', farPages],
     ['/lab/meter/list/?_page_size=50&_order_by=-updated_at,id', 100],
-    ['/lab/flat/list/?_page_size=50&status=1&_order_by=moved_in', 300],
-    ['/lab/flat/list/?_page_size=50&status=1&_order_by=-moved_in', 300],
+    ['/lab/flat/list/?_page_size=50&status=1&_order_by=moved_in', farPages / 4],
+    ['/lab/flat/list/?_page_size=50&status=1&_order_by=-moved_in', farPages / 4],
   ];
   for (const [path, pages] of walks) {
     itOnOneServer(
@@ -179,8 +183,8 @@ describe('the cost of a list', function cost() {
     'is checked before a large table is read, and the problem names the index to add',
     async () => {
       const { pool } = api.database;
-      // Each row is configured to cost as much as two hundred, so that the test's table can be small; connections are reopened.
-      await pool.query(`alter database "${api.database.name}" set cpu_tuple_cost = 2`);
+      // Each row is configured to cost as much as hundreds, so that the test's table can be small; connections are reopened.
+      await pool.query(`alter database "${api.database.name}" set cpu_tuple_cost = ${240_000 / rows}`);
       await pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'core'`,
       );
