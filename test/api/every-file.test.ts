@@ -8,6 +8,7 @@ import { withConnection } from '../../engine/migrate/connection.ts';
 import { seedRows } from '../../engine/migrate/seed-rows.ts';
 import type { Field, Resource } from '../../engine/model/model.ts';
 import { type Client, useApi } from '../support/api.ts';
+import { amount, sampleOf } from '../support/long-runs.ts';
 import { announce, sendForm } from '../support/upload.ts';
 import { withoutTriggers } from '../support/without-triggers.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
@@ -64,7 +65,7 @@ describe('every file member', function suite() {
   it('accepts, returns and removes a file', async () => {
     const wrong: string[] = [];
     const tried: string[] = [];
-    for (const [resource, field] of members()) {
+    for (const [resource, field] of sampleOf(members(), 3)) {
       const id = await rowOf(resource);
       if (id === undefined) continue;
       const name = `${resource.id} ${field.name}`;
@@ -99,7 +100,7 @@ describe('every file member', function suite() {
       if ((await fetch(localUrl(api.origin, get))).status !== 404) wrong.push(`${name}: its bytes are not removed`);
     }
     expect(wrong.join('\n')).to.equal('');
-    expect(tried.length).to.be.greaterThan(20);
+    expect(tried.length).to.be.greaterThan(amount(5, 20));
     expect(await stored(), 'only files of required members remain').to.be.lessThan(6);
   });
 });

@@ -51,6 +51,13 @@ function parameter(value: unknown): unknown {
   return typeof value === 'object' && value !== null && !(value instanceof Date) ? JSON.stringify(value) : value;
 }
 
+const defaultSetting: Values = {
+  is_active: true,
+  generation_day_in_month: 15,
+  use_rounding: true,
+  minimum_days_after_invoice: 0,
+};
+
 /** Creates the test data for a new customer, or for `customer`. `setting` and `article` override default values. */
 export async function createInvoicingWorld(
   connection: Connection,
@@ -87,10 +94,7 @@ export async function createInvoicingWorld(
   });
   const settingId = await insert('accounting_automaticcontractinvoicingsetting', {
     name: `Hyror ${customerId}`,
-    is_active: true,
-    generation_day_in_month: 15,
-    use_rounding: true,
-    minimum_days_after_invoice: 0,
+    ...defaultSetting,
     ...overrides.setting,
   });
   const termsId = await insert('accounting_paymenttermssetting', { name: `Villkor ${customerId}`, is_active: true });
@@ -177,6 +181,26 @@ export function insertRevenueRow(
     unit_price: 0,
     ...values,
   });
+}
+
+/** A contract with a separate tenant and invoicing setting, so that one run invoices many cases. Returns its id and that of the tenant. */
+export async function insertSeparateContract(
+  connection: Connection,
+  world: InvoicingWorld,
+  kind: string,
+  setting: Values = {},
+  values: Values = {},
+): Promise<{ readonly id: string; readonly tenantId: string }> {
+  const insert = (table: string, row: Values) =>
+    insertRow(connection, table, world.customerId, { organization_id: world.customerId, ...row });
+  const settingId = await insert('accounting_automaticcontractinvoicingsetting', {
+    ...defaultSetting,
+    name: `Hyror ${randomUUID()}`,
+    ...setting,
+  });
+  const tenantId = await insert('accounts_tenant', { first_name: 'Test', email: 'test.testsson@exempel.example' });
+  const own = { tenant_id: tenantId, invoicing_contract_setting_id: settingId };
+  return { id: await insertContract(connection, world, kind, { ...own, ...values }), tenantId };
 }
 
 /** Many contracts with a row each, by few statements; `price` is SQL of the number of the contract, `n`. Returns their ids in order. */

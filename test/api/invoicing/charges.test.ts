@@ -11,6 +11,7 @@ import {
   insertContract,
   insertRevenueRow,
   insertRow,
+  insertSeparateContract,
 } from '../../support/invoicing-world.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -200,29 +201,6 @@ describe('charges', function charges() {
     return { client, world };
   }
 
-  /** Creates a contract with a separate tenant and setting; returns the ids of both. */
-  async function contractOf(world: InvoicingWorld, kind: string, setting: Values = {}, values: Values = {}) {
-    const { pool } = api.database;
-    const { customerId } = world;
-    const settingId = await insertRow(pool, 'accounting_automaticcontractinvoicingsetting', customerId, {
-      organization_id: customerId,
-      name: `Hyror ${randomUUID()}`,
-      is_active: true,
-      generation_day_in_month: 15,
-      use_rounding: true,
-      minimum_days_after_invoice: 0,
-      ...setting,
-    });
-    const tenantId = await insertRow(pool, 'accounts_tenant', customerId, {
-      organization_id: customerId,
-      first_name: 'Test',
-      email: 'test.testsson@exempel.example',
-    });
-    const own = { tenant_id: tenantId, invoicing_contract_setting_id: settingId };
-    const id = await insertContract(pool, world, kind, { start_date: '2026-04-01', ...own, ...values });
-    return { id, tenantId };
-  }
-
   async function addIndex(client: Client, { customerId }: InvoicingWorld): Promise<string> {
     for (const [year, value] of [
       [2020, 336.97],
@@ -254,7 +232,11 @@ describe('charges', function charges() {
     for (const { name, kind = 'apartmentcontract', setting, contract = {}, rows = [] } of cases) {
       const { isIndexed, ...values } = contract;
       const clause = isIndexed === true ? { indexation_setting_id } : {};
-      const { id, tenantId } = await contractOf(world, kind, setting, { ...values, ...clause });
+      const { id, tenantId } = await insertSeparateContract(api.database.pool, world, kind, setting, {
+        start_date: '2026-04-01',
+        ...values,
+        ...clause,
+      });
       caseOf.set(tenantId, name);
       invoicesOf.set(name, []);
       // Rows have the order of their creation.
@@ -308,7 +290,9 @@ describe('charges', function charges() {
     const { client, world } = await worldOf();
     const settingOf = new Map<string, string>();
     for (const [name, setting] of dates) {
-      const { id, tenantId } = await contractOf(world, 'othercontract', setting, { start_date: '2026-05-01' });
+      const { id, tenantId } = await insertSeparateContract(api.database.pool, world, 'othercontract', setting, {
+        start_date: '2026-05-01',
+      });
       settingOf.set(tenantId, name);
       await insertRevenueRow(api.database.pool, world, 'othercontract', id, { unit_price: 1000 });
     }
