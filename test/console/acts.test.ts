@@ -83,7 +83,7 @@ describeInBrowser('the console in the demo company', function suite() {
     await press(page, await textOf(page, 'a.row'), 'tbody');
     await waitForIdle(page);
     const opened = await textOf(page, 'main h1 bdi');
-    await navigate(page, '/console/');
+    await navigate(page, '/console/annotating.tag/');
     await waitForText(page, opened, 'nav.side [aria-labelledby=recent]');
     // A selected day applies to the figures too, and to their links.
     const pointInTime = new Date().toISOString();

@@ -177,7 +177,7 @@ describeInBrowser('forms of the console', function suite() {
     await save();
     await waitForText(page, 'Your session has ended', 'form.record');
     const other = await visitor.open();
-    await other.goto(`${visitor.origin}${await linkFor(api, user)}?next=/console/`);
+    await other.goto(`${visitor.origin}${await linkFor(api, user)}?next=${tags}`);
     await Promise.all([other.waitForNavigation(), other.click('button[data-step="post"]')]);
     await waitForIdle(other);
     await other.close();
@@ -196,7 +196,7 @@ describeInBrowser('forms of the console', function suite() {
     await write(first, 'name', 'Min egen');
     await first.evaluate('window.isOld = true');
     const second = await visit.open();
-    await second.goto(`${visit.origin}${await linkFor(api, user)}?next=/console/`);
+    await second.goto(`${visit.origin}${await linkFor(api, user)}?next=${tags}`);
     await Promise.all([second.waitForNavigation(), second.click('button[data-step="post"]')]);
     await waitForIdle(second);
     await waitFor(first, 'window.isOld === undefined');
@@ -216,7 +216,7 @@ describeInBrowser('forms of the console', function suite() {
       const isMissing = [...missing].some((path) => request.url().includes(path));
       void (isMissing ? request.respond({ status: 503, body: '' }) : request.continue());
     });
-    await other.goto(`${visitor.origin}/console/`);
+    await other.goto(visitor.origin + tags);
     await waitForText(other, 'The server is busy');
     missing.clear();
     await press(other, 'Try again');
