@@ -29,20 +29,36 @@ export async function readFolder(directory: string, options: ReadOptions = {}): 
 /** Like readFolder, but returns the readable part together with the errors, so that the next phase can report its own too. */
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
   const projectFiles = nonEmpty(readFiles(directory), directory);
-  const systems = [systemFolder, ...(options.systemFolders ?? [])].map((folder) =>
-    readFiles(folder, systemApplication),
-  );
+  const folders = [systemFolder, ...(options.systemFolders ?? [])];
   return withTreeCache(options.cacheFile, (store) => {
     const parsed = parseDescriptors(projectFiles.files, store);
-    const extended = parseDescriptors(
-      systems.flatMap(({ files }) => files),
-      store,
-    );
+    const system = store === memory ? systemInMemory(folders) : readSystem(folders, store);
     return {
-      descriptors: { ...parsed.descriptors, system: extended.descriptors },
-      diagnostics: [projectFiles, parsed, ...systems, extended].flatMap(({ diagnostics }) => diagnostics),
+      descriptors: { ...parsed.descriptors, system: system.descriptors },
+      diagnostics: [projectFiles, parsed, system].flatMap(({ diagnostics }) => diagnostics),
     };
   });
+}
+
+/** Reads the engine resources in some folders. */
+function readSystem(folders: readonly string[], store?: TreeStore): ReadDescriptors {
+  const systems = folders.map((folder) => readFiles(folder, systemApplication));
+  const parsed = parseDescriptors(
+    systems.flatMap(({ files }) => files),
+    store,
+  );
+  return { ...parsed, diagnostics: [...systems, parsed].flatMap(({ diagnostics }) => diagnostics) };
+}
+
+/** Engine resources by their folders, while trees are kept in memory. */
+const systems = new Map<string, ReadDescriptors>();
+
+function systemInMemory(folders: readonly string[]): ReadDescriptors {
+  if (memory === undefined) return readSystem(folders);
+  const key = folders.join('\n');
+  const read = systems.get(key) ?? readSystem(folders, memory);
+  systems.set(key, read);
+  return read;
 }
 
 /** An empty folder is not a project: its path is wrong, or no descriptor has been written yet. */
@@ -59,7 +75,7 @@ const systemFolder = join(import.meta.dirname, '..', 'system');
 
 let memory: TreeStore | undefined;
 
-/** Keeps the trees of folders without a cache file in memory from now on. For tests: the memory is not limited. */
+/** Keeps the trees of folders without a cache file, and the engine resources, in memory from now on. For tests: the memory is not limited. */
 export function keepTreesInMemory(): void {
   memory ??= memoryTreeStore();
 }
