@@ -38,7 +38,7 @@ describe('a noisy neighbour', function suite() {
     for (const other of quietCustomers) expect((await other.post(tags, { name: 'Quiet' })).status).to.equal(201);
     await api.database.pool.query(
       `insert into annotating_tag (customer_id, id, created_at, updated_at, name)
-       select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 20000) as n`,
+       select $1, gen_random_uuid(), now(), now(), repeat('x', 200) || n from generate_series(1, 12000) as n`,
       [api.customerId],
     );
     jobs = await startJobWorker(api.server.runtime, { connectionString: api.database.url, concurrency: 4 });
