@@ -14,6 +14,7 @@ const sizes: Limits = {
   recordMembers: 100,
   bulkBytes: 4_096,
   bulkItems: 3,
+  changeRecords: 8,
   filterConditions: 4,
   listedInAddress: 5,
   listedInBody: 6,
@@ -76,6 +77,7 @@ describe('limits as settings', () => {
     expect(body).to.deep.include({
       url_bytes: 1_024,
       bulk_items: 3,
+      change_records: 8,
       page_size: 7,
       filter_conditions: 4,
       listed_values: { address: 5, query_body: 6 },

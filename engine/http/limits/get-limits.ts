@@ -11,6 +11,7 @@ export function limitsOf({ limits, sizes }: Pick<Runtime, 'limits' | 'sizes'>) {
     record_members: sizes.recordMembers,
     bulk_bytes: sizes.bulkBytes,
     bulk_items: sizes.bulkItems,
+    change_records: sizes.changeRecords,
     page_size: sizes.pageSize,
     filter_conditions: sizes.filterConditions,
     listed_values: { address: sizes.listedInAddress, query_body: sizes.listedInBody },
