@@ -1,5 +1,5 @@
 /**
- * Tests the size of the complete installation, which `.ci/run` has made with `npm ci`, and a production installation (`npm ci --omit=dev`) in a temporary
+ * Tests the size of the complete installation, which `.ci/night` has made with `npm ci`, and a production installation (`npm ci --omit=dev`) in a temporary
  * folder: its size, that it contains no development packages, and that `npx core` starts without the network.
  */
 import { spawnSync } from 'node:child_process';

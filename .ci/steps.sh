@@ -1,5 +1,5 @@
 # Functions of run and night: steps that count as one, and runs of tests of which each test counts. They print the numbers of passed and failed tests; the last
-# line is "N passed, N failed". Steps that need a registry are reported as skipped if it does not respond.
+# line is "N passed, N failed".
 set -uo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 exec </dev/null
@@ -25,7 +25,7 @@ step() {
   fi
 }
 
-# begin NAME COMMAND...: starts a command concurrently with the following steps; networked_step prints and counts it.
+# begin NAME COMMAND...: starts a command that counts as one, concurrently with the following steps; finish_step waits for it.
 begin() {
   local log
   log=$(mktemp)
@@ -34,8 +34,8 @@ begin() {
   pids[$1]=$!
 }
 
-# networked_step NAME: waits for a command of `begin` that needs the registry. It is skipped if the registry does not respond.
-networked_step() {
+# finish_step NAME [registry]: waits for a command of `begin`, and prints and counts it. With `registry`, it is skipped if the registry does not respond.
+finish_step() {
   local name=$1
   printf '\n== %s\n' "$name"
   wait "${pids[$name]}"
@@ -44,11 +44,11 @@ networked_step() {
   if [ "$status" -eq 0 ]; then
     passed=$((passed + 1))
     printf -- '-- %s: passed\n' "$name"
-  elif grep -qE 'registry does not respond|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED' "${logs[$name]}"; then
+  elif [ "${2-}" = registry ] && grep -qE 'registry does not respond|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENOTCACHED' "${logs[$name]}"; then
     printf -- '-- %s: skipped\n' "$name"
   else
     failed=$((failed + 1))
-    printf -- '-- %s: FAILED\n' "$name"
+    printf -- '-- %s: FAILED (exit code %d)\n' "$name" "$status"
   fi
   rm -f "${logs[$name]}"
 }
