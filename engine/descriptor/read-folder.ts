@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { errorMessage } from '../kernel/errors.ts';
+import { lazyByText } from '../kernel/lazy.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { descriptorProblems } from '../problems/descriptor.ts';
 import { type DescriptorSet, systemApplication } from './descriptor.ts';
@@ -32,7 +33,8 @@ export async function readFolderLeniently(directory: string, options: ReadOption
   const folders = [systemFolder, ...(options.systemFolders ?? [])];
   return withTreeCache(options.cacheFile, (store) => {
     const parsed = parseDescriptors(projectFiles.files, store);
-    const system = store === memory ? systemInMemory(folders) : readSystem(folders, store);
+    const isInMemory = memory !== undefined && store === memory;
+    const system = isInMemory ? systemInMemory(folders.join('\n')) : readSystem(folders, store);
     return {
       descriptors: { ...parsed.descriptors, system: system.descriptors },
       diagnostics: [projectFiles, parsed, system].flatMap(({ diagnostics }) => diagnostics),
@@ -41,7 +43,7 @@ export async function readFolderLeniently(directory: string, options: ReadOption
 }
 
 /** Reads the engine resources in some folders. */
-function readSystem(folders: readonly string[], store?: TreeStore): ReadDescriptors {
+function readSystem(folders: readonly string[], store: TreeStore | undefined): ReadDescriptors {
   const systems = folders.map((folder) => readFiles(folder, systemApplication));
   const parsed = parseDescriptors(
     systems.flatMap(({ files }) => files),
@@ -50,16 +52,8 @@ function readSystem(folders: readonly string[], store?: TreeStore): ReadDescript
   return { ...parsed, diagnostics: [...systems, parsed].flatMap(({ diagnostics }) => diagnostics) };
 }
 
-/** Engine resources by their folders, while trees are kept in memory. */
-const systems = new Map<string, ReadDescriptors>();
-
-function systemInMemory(folders: readonly string[]): ReadDescriptors {
-  if (memory === undefined) return readSystem(folders);
-  const key = folders.join('\n');
-  const read = systems.get(key) ?? readSystem(folders, memory);
-  systems.set(key, read);
-  return read;
-}
+/** The engine resources in some folders, one a line, while trees are kept in memory. */
+const systemInMemory = lazyByText((folders) => readSystem(folders.split('\n'), memory));
 
 /** An empty folder is not a project: its path is wrong, or no descriptor has been written yet. */
 function nonEmpty(read: ReturnType<typeof readFiles>, directory: string): ReturnType<typeof readFiles> {

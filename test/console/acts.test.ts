@@ -14,7 +14,16 @@ import {
 } from '../support/browser.ts';
 import { demoDay, useDemo } from '../support/demo-world.ts';
 import { sampleOf } from '../support/long-runs.ts';
-import { discardChanges, findingsInThemes, inputOf, press, unfold, waitForText, write } from '../support/page-acts.ts';
+import {
+  chooseLanguage,
+  discardChanges,
+  findingsInThemes,
+  inputOf,
+  press,
+  unfold,
+  waitForText,
+  write,
+} from '../support/page-acts.ts';
 import { asProgram, drainReads, isApiPath, recordReads } from '../support/page-reads.ts';
 import { createUser, makeRole } from '../support/people.ts';
 import { plantTenant, tenants } from '../support/searchable-person.ts';
@@ -304,12 +313,6 @@ describeInBrowser('the console in the demo company', function suite() {
   });
 
   /** Chooses the language, and waits for a text of it. */
-  const speak = async (language: string, text: string): Promise<void> => {
-    await press(page, language);
-    await waitForText(page, text, 'main');
-    await waitForIdle(page);
-  };
-
   it('sends an agreement for signing from its record, and shows the signed document', async () => {
     const { document, path } = await makeDraft(api, [{}]);
     await navigate(page, `/console/documents.signabledocument/${document.id}/`);
@@ -340,11 +343,11 @@ describeInBrowser('the console in the demo company', function suite() {
     // Events are in the language of the screen.
     await press(page, 'Events', 'main .related');
     await waitForText(page, 'Sent for signing', '.events');
-    await speak('Svenska', 'Händelser');
+    await chooseLanguage(page, 'Svenska', 'Händelser', 'main');
     await press(page, 'Händelser', 'main .related');
     await waitForText(page, 'Skickad för underskrift', '.events');
     await waitForText(page, 'Skapad', '.events');
-    await speak('English', 'Events');
+    await chooseLanguage(page, 'English', 'Events', 'main');
   });
 
   it('erases a person in two steps: the records to erase, then the certificate of the erasure', async () => {

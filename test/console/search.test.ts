@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, textOf, useBrowser, type Visitor, waitFor, waitForIdle } from '../support/browser.ts';
-import { findingsInThemes, press, waitForText } from '../support/page-acts.ts';
+import { chooseLanguage, findingsInThemes, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -140,17 +140,12 @@ describeInBrowser('the search over all resources', function suite() {
   });
 
   it('finds screens without accents', async () => {
-    const speak = async (language: string, text: string): Promise<void> => {
-      await press(page, language, '.top');
-      await waitForText(page, text, '.top');
-      await waitForIdle(page);
-    };
-    await speak('Svenska', 'Logga ut');
+    await chooseLanguage(page, 'Svenska', 'Logga ut', '.top');
     await search('HYRESGAST');
     expect((await groups())[0]?.labels.slice(0, 2)).to.deep.equal(['Hyresgäster', 'Ny: Hyresgäst']);
     await page.keyboard.press('Escape');
     await waitFor(page, `document.querySelector('dialog') === null`);
-    await speak('English', 'Sign out');
+    await chooseLanguage(page, 'English', 'Sign out', '.top');
   });
 
   it('shows what is found if the search of a resource fails, and stops if the quota is spent', async () => {

@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { schemaFiles } from '../../engine/cli/generate.ts';
 import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
 import { bundledProject, projectOf } from '../../engine/project.ts';
-import { isLong } from '../support/long-runs.ts';
+import { describeAtNight } from '../support/long-runs.ts';
 import { sourceFiles } from '../support/source-files.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -29,9 +29,7 @@ const fields = {
   },
 };
 
-const title = isLong ? 'a renamed field' : 'a renamed field (SKIPPED: it type-checks all extensions, every night)';
-
-(isLong ? describe : describe.skip)(title, () => {
+describeAtNight('a renamed field', 'type-checks all extensions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'core-renamed-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -55,9 +55,9 @@ describe('core migrate apply, killed with kill -9', function () {
   it('at events in turn, reaches the same state as an uninterrupted run', async () => {
     let deaths = 0;
     // Each process gets some events further than the one before: at night it is killed at its second event at the earliest.
-    const least = amount(6, 3);
-    for (let deadly = least; ; deadly = least + (deaths % 3)) {
-      const code = await applyAndDie(database.url, folder.path, deadly);
+    const first = amount(6, 3);
+    for (let fatal = first; ; fatal = first + (deaths % 3)) {
+      const code = await applyAndDie(database.url, folder.path, fatal);
       if (code === 0) break;
       deaths += 1;
       if (deaths > 60) throw new Error('it never ends');

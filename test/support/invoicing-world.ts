@@ -211,13 +211,21 @@ export async function insertContracts(
 ): Promise<readonly string[]> {
   const contract = await insertContract(connection, world, kind, values);
   const row = await insertRevenueRow(connection, world, kind, contract, { unit_price: 1000 });
-  const copied = await copyRow(connection, `contracts_${kind}`, contract, { id_number: `'K-' || gen_random_uuid()` }, [
+  const copied = await copyRow(
+    connection,
+    `contracts_${kind}`,
+    contract,
+    { id_number: `'K-' || gen_random_uuid()` },
     `generate_series(2, ${count}) n`,
-  ]);
+  );
   const ids = [contract, ...copied];
-  await copyRow(connection, `revenue_${kind}revenuerow`, row, { contract_id: 'c.id', unit_price: price }, [
+  await copyRow(
+    connection,
+    `revenue_${kind}revenuerow`,
+    row,
+    { contract_id: 'c.id', unit_price: price },
     `unnest('{${ids.join()}}'::uuid[]) with ordinality c(id, n)`,
-  ]);
+  );
   await connection.query(`delete from revenue_${kind}revenuerow where customer_id = $1 and id = $2`, [
     world.customerId,
     row,
@@ -232,13 +240,13 @@ interface ManyContracts {
   readonly price?: string;
 }
 
-/** Copies a row for each row of `sources`, with a new id and the SQL of some columns. Returns the ids. */
+/** Copies a row for each row of `source`, with a new id and the SQL of some columns. Returns the ids. */
 async function copyRow(
   connection: Connection,
   table: string,
   id: string,
   changes: Readonly<Record<string, string>>,
-  sources: readonly string[],
+  source: string,
 ): Promise<readonly string[]> {
   const names = Object.keys(changes);
   const { rows } = (await connection.query(
@@ -248,7 +256,7 @@ async function copyRow(
   )) as { rows: { values: string; columns: string }[] };
   const copied = await connection.query(
     `insert into ${table} (id, ${names.join(', ')}, ${rows[0]?.columns})
-     select gen_random_uuid(), ${Object.values(changes).join(', ')}, ${rows[0]?.values} from ${table} t, ${sources.join(', ')}
+     select gen_random_uuid(), ${Object.values(changes).join(', ')}, ${rows[0]?.values} from ${table} t, ${source}
      where t.id = $1 returning id`,
     [id],
   );

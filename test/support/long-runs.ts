@@ -1,3 +1,5 @@
+import type { Suite } from 'mocha';
+
 /** With CORE_TEST_LONG, tests run with larger inputs and more repetitions: `npm run test:long`, every night. */
 export const isLong = (process.env.CORE_TEST_LONG ?? '') !== '';
 
@@ -9,4 +11,10 @@ export function amount(short: number, long: number): number {
 /** The complete list in a long run; otherwise one of `oneOf` elements, from index `from` on. */
 export function sampleOf<Value>(all: readonly Value[], oneOf: number, from = 0): readonly Value[] {
   return isLong ? all : all.filter((_, index) => index % oneOf === from % oneOf);
+}
+
+/** `describe` in a long run; otherwise a skipped suite whose name contains the reason. */
+export function describeAtNight(title: string, reason: string, tests: (this: Suite) => void): void {
+  if (isLong) describe(title, tests);
+  else describe.skip(`${title} (SKIPPED: ${reason}; runs with CORE_TEST_LONG)`, tests);
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer-core';
-import { waitFor } from './browser.ts';
+import { waitFor, waitForIdle } from './browser.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
@@ -92,4 +92,11 @@ export async function waitForText(page: Page, text: string, selector = 'body'): 
     const pageText = await page.evaluate(`document.querySelector('.problem, dialog[open], main')?.innerText`);
     throw new Error(`${text} is not shown at ${page.url()}: ${String(pageText).slice(0, 1500)}`, { cause: error });
   });
+}
+
+/** Chooses a language in the top bar, and waits until `selector` shows a text of it. */
+export async function chooseLanguage(page: Page, language: string, text: string, selector: string): Promise<void> {
+  await press(page, language, '.top');
+  await waitForText(page, text, selector);
+  await waitForIdle(page);
 }

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { after } from 'mocha';
 import { type JobWorker, startJobWorker } from '../../../engine/jobs/job-worker.ts';
 import { useApi } from '../../support/api.ts';
-import { isLong } from '../../support/long-runs.ts';
+import { describeAtNight } from '../../support/long-runs.ts';
 import {
   expectComplete,
   invoiceNumbers,
@@ -16,11 +16,8 @@ import {
 } from '../../support/queued-run.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 
-const title = 'a large run that is killed';
 // In the suite, test/api/invoicing/two-chunks fails chunks, and large-runs kills the process of a run.
-const longTitle = isLong ? title : `${title} (SKIPPED: takes ten seconds; runs with CORE_TEST_LONG)`;
-
-(isLong ? describe : describe.skip)(longTitle, function killed() {
+describeAtNight('a large run that is killed', 'takes ten seconds', function killed() {
   this.timeout(240_000);
   const children: ChildProcess[] = [];
   let worker: JobWorker | undefined;

@@ -6,15 +6,12 @@ import { type JobWorker, startJobWorker } from '../../../engine/jobs/job-worker.
 import { useApi } from '../../support/api.ts';
 import { deliveryWorld, steps } from '../../support/delivery-world.ts';
 import { type FakeGateway, startFakeGateway } from '../../support/fake-gateway.ts';
-import { isLong } from '../../support/long-runs.ts';
+import { describeAtNight } from '../../support/long-runs.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { useWorkspace } from '../../support/work-place.ts';
 
-const title = 'a delivery whose server is killed';
 // In the suite, test/api/invoicing/channels repeats deliveries without a response, and those whose result is not stored.
-const longTitle = isLong ? title : `${title} (SKIPPED: takes ten seconds; runs with CORE_TEST_LONG)`;
-
-(isLong ? describe : describe.skip)(longTitle, function suite() {
+describeAtNight('a delivery whose server is killed', 'takes ten seconds', function suite() {
   this.timeout(240_000);
   const settings = useWorkspace({ CORE_SMS_TIMEOUT: '300' });
   let gateway: FakeGateway;
