@@ -5,13 +5,11 @@
 import { dirname, join } from 'node:path';
 import { CompiledModel } from './compile/serve/compiled-model.ts';
 import { compileTables } from './compile/tables/compile-tables.ts';
-import type { Tables } from './compile/tables/tables.ts';
 import { readFolder } from './descriptor/read-folder.ts';
 import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
 import { bindFactSources } from './extension/fact-sources.ts';
-import { loadExtensions, loadManifests } from './extension/load.ts';
-import { withManifests } from './extension/manifest.ts';
+import { loadExtensions, vocabularyOf } from './extension/load.ts';
 import { loadFeatures, systemFolders } from './features.ts';
 import { accessExtension } from './http/callers/access-extension.ts';
 import { limitExtension } from './http/callers/limit-hooks.ts';
@@ -22,7 +20,6 @@ import { withDiagnostics } from './kernel/diagnostics-error.ts';
 import { type Outcome, success } from './kernel/outcome.ts';
 import { linkModel } from './model/link-model.ts';
 import { type Roles, readRoles } from './request/read-roles.ts';
-import { coreVocabulary } from './vocabulary/core-vocabulary.ts';
 
 /** The complete state of a server except for its connection. */
 export type Booted = BootResult;
@@ -43,9 +40,9 @@ export function boot(options: BootOptions): Promise<Outcome<Booted>> {
 
 async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   const { cacheFile } = options;
-  const [extensions, manifests, read, features] = await Promise.all([
+  const [extensions, vocabulary, read, features] = await Promise.all([
     loadExtensions(options.extensions),
-    loadManifests(options.extensions),
+    vocabularyOf(options.extensions),
     readFolder(options.resources, {
       systemFolders: systemFolders(options.features),
       ...(cacheFile === undefined ? {} : { cacheFile }),
@@ -53,7 +50,6 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
     options.features ?? loadFeatures(),
   ]);
   if (!read.ok) return read;
-  const vocabulary = withManifests(coreVocabulary, manifests);
   const linked = linkModel(read.value, vocabulary);
   if (!linked.ok) return linked;
   const model = linked.value;
@@ -62,14 +58,12 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
   const { roles, bound } = bindCompiled({ ...options, features }, extensions, compiled);
   if (!roles.ok) return roles;
   if (!bound.ok) return bound;
-  let tables: Tables | undefined;
   return success({
     vocabulary,
     model,
     // Computed lazily: a server needs them only to explain errors of the database.
     get tables() {
-      tables ??= compileTables(model);
-      return tables;
+      return compileTables(model);
     },
     compiled,
     operations: compiled.operations,

@@ -1,15 +1,13 @@
 /** Runs the first two stages together: returns all errors of both, or the Model with its sources. */
 import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import { readFolderLeniently } from '../descriptor/read-folder.ts';
-import { loadManifests } from '../extension/load.ts';
-import { withManifests } from '../extension/manifest.ts';
+import { vocabularyOf } from '../extension/load.ts';
 import { systemFolders } from '../features.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { linkModel } from '../model/link-model.ts';
 import type { Model } from '../model/model.ts';
 import { currentProject } from '../project.ts';
-import { coreVocabulary } from '../vocabulary/core-vocabulary.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 
 export interface LinkedDescriptors {
@@ -38,11 +36,6 @@ export async function readModel(
     vocabularyOverride ?? vocabularyOf(extensions),
   ]);
   return outcomeOf(descriptors, diagnostics, linkModel(descriptors, vocabulary), vocabulary);
-}
-
-/** Returns Core's vocabulary together with that of the extensions in a folder. */
-export async function vocabularyOf(extensions: string): Promise<Vocabulary> {
-  return withManifests(coreVocabulary, await loadManifests(extensions));
 }
 
 function outcomeOf(

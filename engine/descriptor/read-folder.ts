@@ -2,6 +2,7 @@
  * Reads a folder of descriptors to a DescriptorSet. The only file of this phase that accesses the disk. Synchronous: for a few hundred small files before the
  * first request this is several times faster than promises.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
@@ -31,9 +32,25 @@ export async function readFolder(directory: string, options: ReadOptions = {}): 
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
   const projectFiles = nonEmpty(readFiles(directory), directory);
   const folders = [systemFolder, ...(options.systemFolders ?? [])];
-  return withTreeCache(options.cacheFile, (store) => {
+  if (memory === undefined) return parseFolder(projectFiles, folders, options.cacheFile);
+  const key = createHash('sha256')
+    .update(JSON.stringify([folders, projectFiles]))
+    .digest('base64url');
+  const read = memory.folders.get(key) ?? parseFolder(projectFiles, folders, options.cacheFile);
+  memory.folders.delete(key);
+  memory.folders.set(key, read);
+  for (const oldest of [...memory.folders.keys()].slice(0, -foldersInMemory)) memory.folders.delete(oldest);
+  return read;
+}
+
+function parseFolder(
+  projectFiles: ReturnType<typeof readFiles>,
+  folders: readonly string[],
+  cacheFile: string | undefined,
+): ReadDescriptors {
+  return withTreeCache(cacheFile, (store) => {
     const parsed = parseDescriptors(projectFiles.files, store);
-    const isInMemory = memory !== undefined && store === memory;
+    const isInMemory = memory !== undefined && store === memory.trees;
     const system = isInMemory ? systemInMemory(folders.join('\n')) : readSystem(folders, store);
     return {
       descriptors: { ...parsed.descriptors, system: system.descriptors },
@@ -53,7 +70,7 @@ function readSystem(folders: readonly string[], store: TreeStore | undefined): R
 }
 
 /** The engine resources in some folders, one a line, while trees are kept in memory. */
-const systemInMemory = lazyByText((folders) => readSystem(folders.split('\n'), memory));
+const systemInMemory = lazyByText((folders) => readSystem(folders.split('\n'), memory?.trees));
 
 /** An empty folder is not a project: its path is wrong, or no descriptor has been written yet. */
 function nonEmpty(read: ReturnType<typeof readFiles>, directory: string): ReturnType<typeof readFiles> {
@@ -67,16 +84,28 @@ function nonEmpty(read: ReturnType<typeof readFiles>, directory: string): Return
 /** The core's descriptors: one application, whose files are in the folder itself. */
 const systemFolder = join(import.meta.dirname, '..', 'system');
 
-let memory: TreeStore | undefined;
+interface Memory {
+  readonly trees: TreeStore;
+  /** Folders by the hash of their files, the last one read last. */
+  readonly folders: Map<string, ReadDescriptors>;
+}
 
-/** Keeps the trees of folders without a cache file, and the engine resources, in memory from now on. For tests: the memory is not limited. */
+let memory: Memory | undefined;
+
+/** The folders whose descriptors are kept. */
+const foldersInMemory = 4;
+
+/**
+ * Keeps the trees of folders without a cache file, the engine resources, and the last folders read, in memory from now on. For tests: the memory for trees is
+ * not limited.
+ */
 export function keepTreesInMemory(): void {
-  memory ??= memoryTreeStore();
+  memory ??= { trees: memoryTreeStore(), folders: new Map() };
 }
 
 /** Calls `parse` with the trees from `cacheFile`, and stores the used ones; without a file nothing is stored. */
 export function withTreeCache<Value>(cacheFile: string | undefined, parse: (store?: TreeStore) => Value): Value {
-  if (cacheFile === undefined) return parse(memory);
+  if (cacheFile === undefined) return parse(memory?.trees);
   const store = openTreeStore(readIfThere(cacheFile));
   const value = parse(store);
   const content = store.content();

@@ -7,8 +7,10 @@ import { DiagnosticsError } from '../kernel/diagnostics-error.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import type { Span } from '../kernel/span.ts';
 import { loadingThrew, notDeclared } from '../problems/extension.ts';
+import { coreVocabulary } from '../vocabulary/core-vocabulary.ts';
+import type { Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Extension } from './contract.ts';
-import type { Manifest } from './manifest.ts';
+import { type Manifest, withManifests } from './manifest.ts';
 
 /** A manifest with the name of its extension. */
 export interface NamedManifest extends Manifest {
@@ -36,6 +38,18 @@ export async function loadManifests(directory: string): Promise<readonly NamedMa
     isManifest(exported) ? { ...exported, name } : notDeclared.at(at, { what: 'a manifest' }),
   );
 }
+
+/** Returns Core's vocabulary together with that of the extensions in a folder. */
+export async function vocabularyOf(directory: string): Promise<Vocabulary> {
+  const manifests = await loadManifests(directory);
+  // A process imports a module once, so the names determine the manifests of a folder.
+  const key = [directory, ...manifests.map(({ name }) => name)].join('\n');
+  const vocabulary = vocabularies.get(key) ?? withManifests(coreVocabulary, manifests);
+  vocabularies.set(key, vocabulary);
+  return vocabulary;
+}
+
+const vocabularies = new Map<string, Vocabulary>();
 
 async function loadEach<Value extends object>(
   directory: string,

@@ -13,6 +13,7 @@ import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { sortDiagnostics } from '../kernel/format-diagnostics.ts';
 import { deepFreeze } from '../kernel/freeze.ts';
 import { nameUuid } from '../kernel/ids.ts';
+import { lazyByObject } from '../kernel/lazy.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { coreLanguage, type Language, type Messages } from '../kernel/text.ts';
 import type { Vocabulary } from '../vocabulary/vocabulary.ts';
@@ -39,8 +40,16 @@ import type { Model, Relation } from './model.ts';
 import { formerIds, labelOf, type SharedLabels } from './names.ts';
 import { resolveDerivations, resolveTargets } from './resolve-references.ts';
 
-/** Links all descriptors; fails with every error in them together (M2 codes). The Model is frozen. */
+/** Links all descriptors; fails with every error in them together (M2 codes). The Model is frozen, and the same one for the same descriptors. */
 export function linkModel(read: DescriptorSet, vocabulary: Vocabulary): Outcome<Model> {
+  return linkerFor(vocabulary)(read);
+}
+
+const linkerFor = lazyByObject((vocabulary: Vocabulary) =>
+  lazyByObject((read: DescriptorSet) => linkDescriptors(read, vocabulary)),
+);
+
+function linkDescriptors(read: DescriptorSet, vocabulary: Vocabulary): Outcome<Model> {
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const { set, names } = extendSystem(read, report);

@@ -4,10 +4,10 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { vocabularyOf } from '../cli/read-model.ts';
 import { diagnosticsAsText } from '../cli/show-diagnostics.ts';
 import { compileTables } from '../compile/tables/compile-tables.ts';
 import { readFolderLeniently } from '../descriptor/read-folder.ts';
+import { vocabularyOf } from '../extension/load.ts';
 import { systemFolders } from '../features.ts';
 import { errorMessage } from '../kernel/errors.ts';
 import { planMigration } from '../migrate/plan-migration.ts';

@@ -1,6 +1,7 @@
 /** The compiler of queries on the tables of this project, for tests that execute queries without a server. */
-import { readModel, vocabularyOf } from '../../engine/cli/read-model.ts';
+import { readModel } from '../../engine/cli/read-model.ts';
 import { QueryPreparer } from '../../engine/database/prepare.ts';
+import { vocabularyOf } from '../../engine/extension/load.ts';
 import { tenantTables } from '../../engine/model/tenant-tables.ts';
 import { bundledProject } from '../../engine/project.ts';
 

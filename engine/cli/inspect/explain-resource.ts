@@ -1,6 +1,7 @@
 /** Explains a resource, or one of its fields, at every stage of the pipeline, as plain data and as text. */
 
 import { compilePayloads } from '../../compile/payloads/compile-payloads.ts';
+import { makeExamples } from '../../compile/payloads/make-examples.ts';
 import { ruleMessages } from '../../compile/payloads/rule-schema.ts';
 import { CompiledModel } from '../../compile/serve/compiled-model.ts';
 import { describeCondition } from '../../compile/serve/describe-condition.ts';
@@ -51,9 +52,7 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
   const compiled = new CompiledModel(model, vocabulary);
   const { operations } = compiled.of(resource);
   const shape = queryShape(compiled.of(resource));
-  const examples = compilePayloads(compiled)
-    .find((payload) => payload.resource === resource)
-    ?.examples();
+  const examples = makeExamples(resource);
   const create = operations.find(({ kind }) => kind === 'create');
   return {
     title: `${resource.id}: ${resource.summary}`,
@@ -84,10 +83,7 @@ function explainResource(resource: Resource, linked: LinkedDescriptors): Explana
       { title: 'Special list parameters', lines: shape.special.map(({ name }) => name) },
       {
         title: 'Example',
-        lines:
-          create === undefined || examples === undefined
-            ? []
-            : [`POST ${create.path}`, JSON.stringify(examples.create, undefined, 2)],
+        lines: create === undefined ? [] : [`POST ${create.path}`, JSON.stringify(examples.create, undefined, 2)],
       },
     ].filter(({ lines }) => lines.length > 0),
   };

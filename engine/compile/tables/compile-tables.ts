@@ -8,6 +8,7 @@ import { expressionText } from '../../database/expression-text.ts';
 import { deepFreeze } from '../../kernel/freeze.ts';
 import { invariant } from '../../kernel/invariant.ts';
 import type { Json } from '../../kernel/json.ts';
+import { lazyByObject } from '../../kernel/lazy.ts';
 import { quoteLiteral } from '../../kernel/quote-sql.ts';
 import type { Field, Model, Resource } from '../../model/model.ts';
 import { inSearchOrder, searchVector } from '../../vocabulary/search-document.ts';
@@ -17,8 +18,8 @@ import { tableChecks } from './table-checks.ts';
 import { mayBeNull, type NamelessIndex, tableIndexes } from './table-indexes.ts';
 import type { Column, ForeignKey, Table, Tables } from './tables.ts';
 
-/** All tables of a model. A resource whose rows come from the model itself has no table. */
-export function compileTables(model: Model): Tables {
+/** All tables of a model, compiled once. A resource whose rows come from the model itself has no table. */
+export const compileTables = lazyByObject((model: Model): Tables => {
   const stored = model.resources.filter((resource) => resource.constantRows === undefined);
   const forSearch = searchIndexes(model);
   const tables = stored.flatMap((resource) => [
@@ -26,7 +27,7 @@ export function compileTables(model: Model): Tables {
     ...resource.fields.flatMap(linkTables),
   ]);
   return deepFreeze({ extensions: extensionsFor(stored), tables: withUniqueNames(tables.toSorted(byName)) });
-}
+});
 
 /** Trigram indexes need pg_trgm, which is part of PostgreSQL and can be enabled by the owner of a database. */
 function extensionsFor(resources: readonly Resource[]): readonly string[] {

@@ -5,6 +5,7 @@ import { ruleMessages } from '../../../../engine/compile/payloads/rule-schema.ts
 import { CompiledModel } from '../../../../engine/compile/serve/compiled-model.ts';
 import { coreVocabulary } from '../../../../engine/vocabulary/core-vocabulary.ts';
 import { bootForTests } from '../../../support/api.ts';
+import { chosenResources } from '../../../support/chosen-resources.ts';
 import { modelOf } from '../../../support/descriptors.ts';
 
 const files = {
@@ -68,12 +69,14 @@ describe('compilePayloads', () => {
     expect(create).to.include.keys('by', 'start');
   });
 
-  it('generates an example that matches its schema for every resource', async function everyResource() {
+  it('generates examples that match their schemas, for resources of every kind', async function everyKind() {
     this.timeout(120_000);
     const { compiled, vocabulary } = await bootForTests();
     const formats = [...vocabulary.fieldTypes.values()].flatMap((keyword) => Object.entries(keyword.formats ?? {}));
     const ajv = new Ajv2020({ strict: false, logger: false, formats: Object.fromEntries(formats) });
-    const wrong = compilePayloads(compiled).flatMap(({ resource, create, examples }) => {
+    const chosen = new Set(chosenResources(compiled.model.resources));
+    const payloads = compilePayloads(compiled).filter(({ resource }) => chosen.has(resource));
+    const wrong = payloads.flatMap(({ resource, create, examples }) => {
       const validate = ajv.compile(create);
       return validate(examples().create) ? [] : [`${resource.id}: ${ajv.errorsText(validate.errors)}`];
     });
