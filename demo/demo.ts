@@ -20,12 +20,15 @@ export { firstUser } from './staff.ts';
 /** A list that is representative of the company. */
 export const firstRequest = '/contracts/apartmentcontract/list/?_page=1&_page_size=2';
 
-/** Returns all records, ordered so that every reference points to a record of an earlier batch. `today` is a day such as `2026-11-21`. */
-export function makeRecords(today: string): readonly DemoBatch[] {
+/**
+ * Returns all records, ordered so that every reference points to a record of an earlier batch. `today` is a day such as `2026-11-21`; `months` are those
+ * before the current one that can be invoiced.
+ */
+export function makeRecords(today: string, months = monthsInvoiced): readonly DemoBatch[] {
   const random = seededRandom(1964);
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const housing = makeHousing(firstOfMonth, random);
-  const firstMonth = monthsBefore(firstOfMonth, monthsInvoiced);
+  const firstMonth = monthsBefore(firstOfMonth, months);
   const tenancies = makeTenancies(housing, firstMonth, random);
   const [tenant, other] = tenancies.find(({ resource }) => resource === 'accounts.tenant')?.records ?? [];
   if (tenant === undefined || other === undefined) throw new Error('the demo has no tenants');

@@ -33,12 +33,12 @@ const demo: PreparedCustomer = {
   },
 };
 
-/** Creates the records of the demo and invoices the flats for this month. */
+/** Creates the records of the demo, which can be invoiced from the last month on, and invoices the flats. */
 async function fillDemo(runtime: Runtime, origin: string, customerId: string): Promise<void> {
   await createCustomer(runtime, { id: customerId, name: 'Testbostäder AB' });
   await runtime.database.transaction(async (session) => {
     const records = serverRecords(systemContext(customerId, 'demo', runtime, session));
-    for (const batch of makeRecords(demoDay)) await records.createMany(batch.resource, batch.records);
+    for (const batch of makeRecords(demoDay, 1)) await records.createMany(batch.resource, batch.records);
   });
   const issued = await issueCredential(runtime, { customerId, scopes: ['*'], environment: 'test', createdBy: 'test' });
   const client = clientOf(origin, issued.headers, customerId, issued.agentId);
