@@ -276,7 +276,7 @@ describe('reports', () => {
 
   it('list many records', async () => {
     const client = await api.newCustomer();
-    const count = amount(40_000, 200_000);
+    const count = amount(12_000, 200_000);
     await api.database.pool.query(
       `insert into annotating_tag (customer_id, id, name, color_code, created_at, updated_at)
        select $1, gen_random_uuid(), 'T' || n, '000000', now(), now() from generate_series(1, $2::integer) n`,

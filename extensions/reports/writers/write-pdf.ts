@@ -75,7 +75,18 @@ export function writePdf(report: Report, language: Language, createdAt: Date): R
   return document;
 }
 
+/** Reads all rows, so that a report with too many is rejected before the first is drawn. Texts are shortened to what a cell shows. */
+async function readRows({ batches }: Report): Promise<readonly (readonly Cell[])[]> {
+  const rows: (readonly Cell[])[] = [];
+  for await (const batch of batches) {
+    for (const row of batch) rows.push(row.map((cell) => (typeof cell === 'string' ? shortened(cell) : cell)));
+    if (rows.length > maxRows) throw new ReportError(t('tooManyRows'));
+  }
+  return rows;
+}
+
 async function drawReport(document: PdfDocument, report: Report, language: Language): Promise<void> {
+  const rows = await readRows(report);
   document.font('bold').fontSize(14).text(report.title).moveDown(0.3);
   document.fontSize(fontSize);
   for (const { name, value } of report.facts) {
@@ -94,22 +105,19 @@ async function drawReport(document: PdfDocument, report: Report, language: Langu
     drawLine(document, report, table, language, sums.row(label));
     document.font('regular');
   };
-  for await (const batch of report.batches) {
-    for (const row of batch) {
-      const rowGroup = groupOf(row, report.groups);
-      if (report.groups.length > 0 && last !== undefined && rowGroup !== last) {
-        drawSums(group, textIn(t('group'), language));
-        hasGroups = true;
-        group = new RowSums(report.columns);
-      }
-      last = rowGroup;
-      group.add(row);
-      all.add(row);
-      if (all.count > maxRows) throw new ReportError(t('tooManyRows'));
-      drawLine(document, report, table, language, row);
-      // Yields to other work of the thread, such as the next batch.
-      if (all.count % 200 === 0) await new Promise(setImmediate);
+  for (const row of rows) {
+    const rowGroup = groupOf(row, report.groups);
+    if (report.groups.length > 0 && last !== undefined && rowGroup !== last) {
+      drawSums(group, textIn(t('group'), language));
+      hasGroups = true;
+      group = new RowSums(report.columns);
     }
+    last = rowGroup;
+    group.add(row);
+    all.add(row);
+    drawLine(document, report, table, language, row);
+    // Yields to other work of the thread.
+    if (all.count % 200 === 0) await new Promise(setImmediate);
   }
   // A single group has the same sums as the total.
   if (hasGroups) drawSums(group, textIn(t('group'), language));
@@ -222,7 +230,10 @@ function cellText(cell: Cell, kind: CellKind, language: Language): string {
   if (typeof cell === 'boolean') return t.in(language)(cell ? 'yes' : 'no');
   if (kind === 'decimal') return groupThousands(String(cell), language);
   if (kind === 'date-time') return String(cell).slice(0, 16).replace('T', ' ');
-  const text = String(cell);
+  return String(cell);
+}
+
+function shortened(text: string): string {
   return text.length > maxCellLength ? `${text.slice(0, maxCellLength)}…` : text;
 }
 
