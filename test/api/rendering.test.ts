@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { runDueJobs } from '../../engine/jobs/job-worker.ts';
 import { useApi } from '../support/api.ts';
+import { amount } from '../support/long-runs.ts';
 import { createRecord, makeDraft } from '../support/signing-world.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
@@ -22,7 +23,7 @@ describe('rendering', () => {
         expect((await fetch(`${api.origin}/healthz`)).status).to.equal(200);
         maxDelayMs = Math.max(maxDelayMs, performance.now() - began);
         probes += 1;
-        await wait(5);
+        await wait(40);
       }
     })();
     const result = await promise.finally(() => {
@@ -33,11 +34,12 @@ describe('rendering', () => {
   }
 
   it('freezes a contract of 200,000 brackets while other requests are processed', async () => {
-    for (const [text, isMarkdown] of [
+    const texts = [
       ['['.repeat(200_000), true],
-      ['A'.repeat(100_000), false],
       [`${'>'.repeat(5_000)} innerst`, true],
-    ] as const) {
+      ['A'.repeat(100_000), false],
+    ] as const;
+    for (const [text, isMarkdown] of texts.slice(0, amount(2, 3))) {
       const { path } = await makeDraft(api, [{}], { text_content: text, interpret_text_as_markdown: isMarkdown });
       const began = performance.now();
       const { result, maxDelayMs, probes } = await meanwhile(api.patch(path, { signing_initiated: true }));
@@ -50,7 +52,7 @@ describe('rendering', () => {
   });
 
   it('rejects a text that fills more pages than a document can have', async () => {
-    const { path } = await makeDraft(api, [{}], { text_content: 'a\n'.repeat(150_000) });
+    const { path } = await makeDraft(api, [{}], { text_content: `a${'\n'.repeat(150_000)}b` });
     const rejected = await api.patch(path, { signing_initiated: true });
     expect(rejected.status, rejected.text).to.equal(422);
     expect(rejected.body.errors[0]).to.include({ pointer: '/text_content', code: 'not_renderable' });

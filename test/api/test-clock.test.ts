@@ -104,19 +104,21 @@ describe('test clocks', function testClocks() {
     expect(Math.abs(new Date(event.created_at).getTime() - Date.now())).to.be.below(60_000);
   });
 
-  // Two months with invoices and the reminders of the first, in a long run a year.
-  const months = amount(2, 12);
-  const end = isLong ? addMonths(nextMonth, months) : addDays(addMonths(nextMonth, 1), 16);
+  // The days from the invoices of a month to their reminders, in a long run a year.
+  const months = amount(1, 12);
+  const [begin, end] = isLong
+    ? [nextMonth, addMonths(nextMonth, months)]
+    : [addDays(nextMonth, 12), addDays(addMonths(nextMonth, 1), 7)];
 
   it('make the invoices, reminders and messages of a year like the nights of another customer', async () => {
-    const client = await newTestCustomer(new Date(noon(nextMonth)));
+    const client = await newTestCustomer(new Date(noon(begin)));
     const world = await leaseOf(client);
     const started = performance.now();
     await moveAndWork(client, end);
     if (isLong) console.info(`a year of a customer: ${((performance.now() - started) / 1000).toFixed(1)} s`);
     const [invoices, claims] = [await invoicesOf(world), await claimsOf(world)];
     expect(invoices).to.have.length(2 * months);
-    expect(claims.length).to.be.within(2 * (months - 1), 2 * months);
+    expect(claims.length).to.be.within(2 * Math.max(1, months - 1), 2 * months);
 
     // Messages are written to the outbox of the data folder and never sent to a gateway, at the times of the clock.
     const dayOf = (line: string) => line.split(' ')[2] ?? '';
