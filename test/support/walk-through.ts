@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect } from 'chai';
 import { projectFolder } from '../../engine/settings.ts';
 import { useProjectIn } from './api.ts';
@@ -45,8 +45,7 @@ export function useWalkThrough(name: string): void {
   const folder = mkdtempSync(join(tmpdir(), 'core-walk-'));
   for (const path of [...copied, ...linked]) mkdirSync(dirname(join(folder, path)), { recursive: true });
   for (const path of linked) symlinkSync(join(projectFolder, path), join(folder, path));
-  const filter = (path: string): boolean => !path.includes('generated');
-  for (const path of copied) cpSync(join(projectFolder, path), join(folder, path), { recursive: true, filter });
+  for (const path of copied) copy(path, folder);
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   describe(document, () => {
@@ -79,8 +78,21 @@ export function useWalkThrough(name: string): void {
   }
 }
 
+/** Copies a file or folder of this project. Extensions are links to their files, so that the copy uses their modules of this process. */
+function copy(path: string, folder: string): void {
+  const filter = (source: string, target: string): boolean => {
+    if (source.includes('generated')) return false;
+    if (!/^extensions\/[^/]+\/.+\.\w+$|^migrations\/\d/.test(relative(projectFolder, source))) return true;
+    symlinkSync(source, target);
+    return false;
+  };
+  cpSync(join(projectFolder, path), join(folder, path), { recursive: true, filter });
+}
+
 function write(folder: string, path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
+  // Writing to a link would change the file of this project.
+  rmSync(join(folder, path), { force: true });
   writeFileSync(join(folder, path), text);
 }
 
