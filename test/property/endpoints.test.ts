@@ -19,7 +19,7 @@ import { createRecord, documents, makeDraft } from '../support/signing-world.ts'
 import { useMailServer } from '../support/smtp-server.ts';
 import { localUrl, useWorkspace } from '../support/work-place.ts';
 
-const runs = Number(process.env.FC_RUNS ?? amount(2, 24));
+const runs = Number(process.env.FC_RUNS ?? amount(1, 24));
 
 const tenants = '/accounts/users/customer/tenant/';
 const inviteTenant = '/accounts/users/auth/invite/customer/tenant/';

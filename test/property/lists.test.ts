@@ -21,7 +21,7 @@ import {
 import { inOrder, matchesAll, matchesTree, type Row } from './list-oracle.ts';
 
 const questionsPerWorld = 12;
-const runs = Number(process.env.FC_RUNS ?? amount(4, 40));
+const runs = Number(process.env.FC_RUNS ?? amount(2, 40));
 const settings = {
   numRuns: runs,
   endOnFailure: true,

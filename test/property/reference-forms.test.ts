@@ -108,7 +108,7 @@ describe('references in any form', function suite() {
           expect((await api.get(`${flat}${mixed}/`)).headers.get('etag')).to.equal(before);
         },
       ),
-      { numRuns: amount(60, 300) },
+      { numRuns: amount(25, 300) },
     );
   });
 

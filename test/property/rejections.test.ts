@@ -7,8 +7,9 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Field, Resource } from '../../engine/model/model.ts';
 import { type ApiResponse, useApi } from '../support/api.ts';
+import { amount } from '../support/long-runs.ts';
 
-const runs = Number(process.env.FC_RUNS ?? 3) * 40;
+const runs = Number(process.env.FC_RUNS ?? amount(1, 3)) * 40;
 const anyId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 
 /** One invalid parameter. `body`: the equivalent member of a QUERY body, if there is one. */

@@ -43,8 +43,8 @@ describe('invalid values', function () {
     // Errors of the unchanged example, such as records that it refers to.
     const expectedErrors = new Set((await post(example)).map(labelOf));
     const unexpected: string[] = [];
-    for (const { name } of resource.fields) {
-      for (const [index, value] of wrongValues.entries()) {
+    for (const [position, { name }] of resource.fields.entries()) {
+      for (const value of sampleOf(wrongValues, 3, position)) {
         const body = { ...example, [name]: value };
         const entries = await post(body);
         if (!entries.some((entry) => labelOf(entry).split(' ')[0] === name)) continue;
@@ -52,7 +52,7 @@ describe('invalid values', function () {
           const [member = '', code] = labelOf(entry).split(' ');
           const isTwice = entry.pointer === `/${name}` && code === 'required';
           if (isTwice || (member !== name && member in body && !expectedErrors.has(labelOf(entry))))
-            unexpected.push(`${resource.id}: ${name} = value ${index} → ${entry.pointer} ${code}`);
+            unexpected.push(`${resource.id}: ${name} = value ${wrongValues.indexOf(value)} → ${entry.pointer} ${code}`);
         }
       }
     }
