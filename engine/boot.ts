@@ -10,7 +10,7 @@ import { type BoundExtensions, bindExtensions } from './extension/bind.ts';
 import type { Extension } from './extension/contract.ts';
 import { bindFactSources } from './extension/fact-sources.ts';
 import { loadExtensions, vocabularyOf } from './extension/load.ts';
-import { loadFeatures, systemFolders } from './features.ts';
+import { loadFeatures, systemCacheFile, systemFolders } from './features.ts';
 import { accessExtension } from './http/callers/access-extension.ts';
 import { limitExtension } from './http/callers/limit-hooks.ts';
 import type { Feature } from './http/feature.ts';
@@ -45,6 +45,7 @@ async function bootFolders(options: BootOptions): Promise<Outcome<Booted>> {
     vocabularyOf(options.extensions),
     readFolder(options.resources, {
       systemFolders: systemFolders(options.features),
+      systemCacheFile,
       ...(cacheFile === undefined ? {} : { cacheFile }),
     }),
     options.features ?? loadFeatures(),

@@ -11,6 +11,7 @@ import { manifest as requestLog } from './features/request-log/manifest.ts';
 import { manifest as signIn } from './features/sign-in/manifest.ts';
 import { manifest as traces } from './features/traces/manifest.ts';
 import type { Feature } from './http/feature.ts';
+import { cacheFolder } from './platform/installation.ts';
 
 interface RegisteredFeature {
   readonly name: string;
@@ -62,6 +63,9 @@ export const featureManifests: readonly NamedManifest[] = features.flatMap(({ na
 export function loadFeatures(): Promise<readonly Feature[]> {
   return Promise.all(features.map(async ({ load }) => (await load()).feature));
 }
+
+/** The cache of parsed engine resources for projects without a cache file. */
+export const systemCacheFile = join(cacheFolder, 'system.json');
 
 /** Returns the folders with the descriptors of features; default: all. */
 export function systemFolders(chosen: readonly Pick<Feature, 'name'>[] = features): readonly string[] {

@@ -2,7 +2,7 @@
 import type { DescriptorSet } from '../descriptor/descriptor.ts';
 import { readFolderLeniently } from '../descriptor/read-folder.ts';
 import { vocabularyOf } from '../extension/load.ts';
-import { systemFolders } from '../features.ts';
+import { systemCacheFile, systemFolders } from '../features.ts';
 import type { Diagnostic } from '../kernel/diagnostic.ts';
 import { failure, type Outcome, success } from '../kernel/outcome.ts';
 import { linkModel } from '../model/link-model.ts';
@@ -31,6 +31,7 @@ export async function readModel(
   const [{ descriptors, diagnostics }, vocabulary] = await Promise.all([
     readFolderLeniently(directory, {
       systemFolders: systemFolders(),
+      systemCacheFile,
       ...(isProjectFolder && cacheFile !== undefined ? { cacheFile } : {}),
     }),
     vocabularyOverride ?? vocabularyOf(extensions),

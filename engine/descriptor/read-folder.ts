@@ -20,6 +20,8 @@ export interface ReadOptions {
   readonly cacheFile?: string;
   /** Folders of engine resources in addition to those of the core (engine/system/): one for each feature. */
   readonly systemFolders?: readonly string[];
+  /** The cache file for engine resources if the folder has no cache file: the projects of an installation share it. */
+  readonly systemCacheFile?: string;
 }
 
 /** Reads all descriptors below `directory`, usually `resources`; throws all errors of all files. */
@@ -32,11 +34,11 @@ export async function readFolder(directory: string, options: ReadOptions = {}): 
 export async function readFolderLeniently(directory: string, options: ReadOptions = {}): Promise<ReadDescriptors> {
   const projectFiles = nonEmpty(readFiles(directory), directory);
   const folders = [systemFolder, ...(options.systemFolders ?? [])];
-  if (memory === undefined) return parseFolder(projectFiles, folders, options.cacheFile);
+  if (memory === undefined) return parseFolder(projectFiles, folders, options);
   const key = createHash('sha256')
     .update(JSON.stringify([folders, projectFiles]))
     .digest('base64url');
-  const read = memory.folders.get(key) ?? parseFolder(projectFiles, folders, options.cacheFile);
+  const read = memory.folders.get(key) ?? parseFolder(projectFiles, folders, options);
   memory.folders.delete(key);
   memory.folders.set(key, read);
   for (const oldest of [...memory.folders.keys()].slice(0, -foldersInMemory)) memory.folders.delete(oldest);
@@ -46,17 +48,26 @@ export async function readFolderLeniently(directory: string, options: ReadOption
 function parseFolder(
   projectFiles: ReturnType<typeof readFiles>,
   folders: readonly string[],
-  cacheFile: string | undefined,
+  { cacheFile, systemCacheFile }: ReadOptions,
 ): ReadDescriptors {
   return withTreeCache(cacheFile, (store) => {
     const parsed = parseDescriptors(projectFiles.files, store);
-    const isInMemory = memory !== undefined && store === memory.trees;
-    const system = isInMemory ? systemInMemory(folders.join('\n')) : readSystem(folders, store);
+    const system = cachedSystem(folders, store, systemCacheFile);
     return {
       descriptors: { ...parsed.descriptors, system: system.descriptors },
       diagnostics: [projectFiles, parsed, system].flatMap(({ diagnostics }) => diagnostics),
     };
   });
+}
+
+/** Reads the engine resources with the trees of the project, in memory, or in a file for all projects. */
+function cachedSystem(
+  folders: readonly string[],
+  store: TreeStore | undefined,
+  cacheFile: string | undefined,
+): ReadDescriptors {
+  if (store === undefined) return withTreeCache(cacheFile, (systemStore) => readSystem(folders, systemStore));
+  return store === memory?.trees ? systemInMemory(folders.join('\n')) : readSystem(folders, store);
 }
 
 /** Reads the engine resources in some folders. */
