@@ -5,6 +5,7 @@
  */
 import { expect } from 'chai';
 import pg from 'pg';
+import type { Page } from 'puppeteer-core';
 import { en } from '../../console/source/texts/first/en.ts';
 import { sv } from '../../console/source/texts/first/sv.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
@@ -32,8 +33,8 @@ const unknownId = '0193c6a4-7c1e-7b52-9f0e-2d5a4c1b8e77';
 /** The resource whose records are also created, changed and deleted in Swedish. */
 const noticed = 'annotating.tag';
 
-/** Number of pages that walk concurrently. */
-const walkers = amount(2, 3);
+/** Number of pages that walk concurrently, in the background: such pages draw no frames. */
+const walkers = amount(1, 3);
 
 describeInBrowser('the console, over all resources', function suite() {
   this.timeout(amount(300_000, 1_800_000));
@@ -41,6 +42,7 @@ describeInBrowser('the console, over all resources', function suite() {
   const api = useApi({ settings });
   const browser = useBrowser();
   let visitor: Visitor;
+  let pages: readonly Page[];
   let entries: Readonly<Record<Language, readonly Entry[]>>;
   let strange: Readonly<Record<Language, LabelCheck>>;
   let examples: ReadonlyMap<string, PayloadExamples>;
@@ -63,6 +65,10 @@ describeInBrowser('the console, over all resources', function suite() {
     const client = clientOf(api.origin, credential, corpusCustomer, '');
     const user = await createUser(api, { allow: ['*'] }, client);
     visitor = await browser.visit(api, user, { customerId: corpusCustomer });
+    pages = [visitor.page, ...(await Promise.all(Array.from({ length: walkers - 1 }, () => visitor.open())))];
+    for (const page of pages) await recordReads(page);
+    // This page is in front of the others.
+    await visitor.context.newPage();
     const { payloads } = describeApi(api.booted.compiled, api.booted.operations);
     const examplesByResource = new Map(payloads.map((payload) => [payload.resource, payload.examples()]));
     const real = (resource: Resource, kind: 'create' | 'minimal'): JsonObject =>
@@ -166,8 +172,11 @@ describeInBrowser('the console, over all resources', function suite() {
   /** The resources that are walked in a language. */
   function walkedIn(language: Language): readonly Entry[] {
     if (isLong) return entries[language];
-    const chosen = language === 'en' ? coverOf(entries.en, kindsOf) : sampleOf(entries.sv, 40);
-    const ids = new Set([noticed, ...chosen.map(({ id }) => id)]);
+    const ids = new Set(
+      language === 'en'
+        ? coverOf(entries.en, kindsOf).map(({ id }) => id)
+        : [noticed, ...sampleOf(entries.sv, 80, 40).map(({ id }) => id)],
+    );
     return entries[language].filter(({ id }) => ids.has(id));
   }
 
@@ -189,9 +198,7 @@ describeInBrowser('the console, over all resources', function suite() {
     const waiting = [...walkedIn(language)];
     await visitor.page.evaluate(`localStorage.setItem('core.language', '${language}')`);
     await Promise.all(
-      Array.from({ length: walkers }, async () => {
-        const page = await visitor.open();
-        await recordReads(page);
+      pages.map(async (page) => {
         await page.goto(`${visitor.origin}/console/annotating.tag/`);
         await waitForIdle(page);
         for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
@@ -200,7 +207,7 @@ describeInBrowser('the console, over all resources', function suite() {
           // One resource is also changed and deleted in Swedish, to test its notices.
           const isShort = language === 'sv' && entry.id !== noticed;
           const related = amount(isShort ? 0 : 1, isShort ? 1 : 100);
-          const acts = actsOf(entry.id, language).slice(0, amount(2, 100));
+          const acts = actsOf(entry.id, language).slice(0, amount(1, 100));
           const options = {
             isShort,
             related,
@@ -220,7 +227,6 @@ describeInBrowser('the console, over all resources', function suite() {
           const reads = await drainReads(page);
           if (isShort) otherwise.push(...(await differingReads(page, reads, api.origin, credential)));
         }
-        await page.close();
       }),
     );
   }
@@ -234,7 +240,7 @@ describeInBrowser('the console, over all resources', function suite() {
     await walkAll('sv');
     await walkAll('en');
     expect(walked.flatMap(({ wrong }) => wrong).join('\n')).to.equal('');
-    expect(walked.filter(({ done }) => done.includes('dialog')).length).to.be.greaterThan(amount(2, 5));
+    expect(walked.filter(({ done }) => done.includes('dialog')).length).to.be.greaterThan(amount(0, 5));
     expect(pressed.sv.size).to.be.greaterThan(amount(12, 20));
     // Resources with a screen of an extension, one file each.
     const extensionScreens = walked.filter(({ done }) => done.includes('screen of an extension'));

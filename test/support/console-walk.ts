@@ -171,14 +171,17 @@ export async function walk(
   }
 
   async function openRelated(): Promise<void> {
-    // A page in the background does not observe that lists become visible, and does not count them.
-    const lists = '#related ~ ul > li:not(.uncounted)';
-    const kinds = (await page.$$(lists)).length;
-    for (let index = 0; index < Math.min(kinds, related); index += 1) {
-      await page.evaluate(`document.querySelectorAll('${lists}')[${index}].querySelector('button').click()`);
+    // A page in the background does not observe that lists become visible, and does not count them. A count moves lists, so the wait is for this element.
+    const open = `(() => {
+      const lists = [...document.querySelectorAll('#related ~ ul > li:not(.uncounted)')];
+      window.opened = lists.find((list) => list.querySelector('button').getAttribute('aria-expanded') === 'false');
+      window.opened?.querySelector('button').click();
+      return window.opened !== undefined;
+    })()`;
+    for (let count = 0; count < related && (await page.evaluate(open)) === true; count += 1) {
       const isThere = waitFor(
         page,
-        `document.querySelectorAll('${lists}')[${index}].querySelector('.nested, .problem') !== null && !document.documentElement.hasAttribute('data-waiting')`,
+        `window.opened.querySelector('.nested, .problem') !== null && !document.documentElement.hasAttribute('data-waiting')`,
       );
       await isThere.catch(async (error: unknown) => {
         throw new Error(`${id} shows nothing that refers to it: ${await textOf(page, 'main')}`, { cause: error });
