@@ -11,7 +11,7 @@ import { after, before, describe, it } from 'mocha';
 import { Pool } from 'pg';
 import type { HTTPResponse } from 'puppeteer-core';
 import { bootForTests } from '../support/api.ts';
-import { chromium, useBrowser } from '../support/browser.ts';
+import { chromium, useBrowser, waitFor } from '../support/browser.ts';
 import { useDatabase } from '../support/database.ts';
 import { rowsOfDemo } from '../support/demo-rows.ts';
 import { isLong, sampleOf } from '../support/long-runs.ts';
@@ -123,6 +123,11 @@ describe('the demo of npm start', function demo() {
     `sends one request of each kind from the reference${chromium === undefined ? ' (SKIPPED: no Chromium; apt-get install chromium)' : ''}`,
     async () => {
       const page = await browser.newPage();
+      const press = async (selector: string, text: string): Promise<void> => {
+        const button = `[...document.querySelectorAll('${selector}')].find((one) => one.textContent.includes('${text}'))`;
+        await waitFor(page, `${button} !== undefined`);
+        await page.evaluate(`${button}.click()`);
+      };
       const operations = [
         ['get', '/annotating/tag/list/'],
         ['post', '/annotating/tag/'],
@@ -137,19 +142,19 @@ describe('the demo of npm start', function demo() {
         await page.goto(
           `${origin}/docs/reference/?api=annotating#annotating/tag/annotatingtag/${method.toUpperCase()}${path}`,
         );
-        const open = await page.waitForSelector(`::-p-xpath(//button[contains(., '(${method} ${path})')])`);
-        await open?.evaluate((button) => (button as unknown as { click(): void }).click());
-        const send = await page.waitForSelector(`::-p-xpath(//*[@role='dialog']//button[contains(., 'Send')])`);
+        await press(`button`, `(${method} ${path})`);
         const pendingResponse = page.waitForResponse(
           (response: HTTPResponse) =>
             response.url().startsWith(`${origin}/annotating/`) && response.request().method() !== 'OPTIONS',
         );
-        await send?.evaluate((button) => (button as unknown as { click(): void }).click());
+        await press('[role=dialog] button', 'Send');
         const result = await pendingResponse;
         expect(result.status(), `${method} ${path} ${result.request().postData() ?? ''}`).to.be.within(200, 299);
         await page.keyboard.press('Escape');
-        await page.waitForSelector(`::-p-xpath(//*[@role='dialog'])`, { hidden: true });
+        await page.waitForSelector('[role=dialog]', { hidden: true });
       }
+      // The page continues to draw, which would use a core during the next tests.
+      await page.close();
     },
   );
 
