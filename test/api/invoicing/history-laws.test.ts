@@ -54,7 +54,7 @@ describe('random histories of contracts', function laws() {
   const pool = () => api.database.pool;
   const runs = ['2026-02-20', '2026-03-20', '2026-04-20', '2026-05-20', '2026-06-20', '2026-06-21', '2026-06-22'];
   const last = runs.at(-1) ?? '';
-  const size = amount(10, 100);
+  const size = amount(6, 100);
 
   for (let sample = 0; sample < amount(1, 20); sample += 1) {
     const seed = Number(process.env.CORE_TEST_SEED ?? Date.now()) + sample;
@@ -395,6 +395,8 @@ describe('random histories of contracts', function laws() {
       [world.customerId],
     );
     const [{ booked, owed, booked_balance, balance, fees }] = rows;
-    expect([Number(booked), Number(booked_balance), fees > 0]).to.deep.equal([Number(owed), Number(balance), true]);
+    expect([Number(booked), Number(booked_balance)]).to.deep.equal([Number(owed), Number(balance)]);
+    // A few histories can have none.
+    if (isLong) expect(Number(fees)).to.be.greaterThan(0);
   }
 });
