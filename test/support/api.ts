@@ -11,7 +11,6 @@ import type { Booted } from '../../engine/boot.ts';
 import { createCustomer, issueCredential } from '../../engine/http/callers/create-customer.ts';
 import type { RunningServer, ServerOptions } from '../../engine/http/server.ts';
 import { createCore } from '../../engine/index.ts';
-import { lazyMap } from '../../engine/kernel/lazy.ts';
 import { applyMigrations } from '../../engine/migrate/apply.ts';
 import { withConnection } from '../../engine/migrate/connection.ts';
 import { diffTables } from '../../engine/migrate/diff-tables.ts';
@@ -218,8 +217,18 @@ async function bootWith(extraDescriptors: ExtraDescriptors, project: string, url
   return booted;
 }
 
-/** Boots a copy of the project with additional descriptors, once a process. */
-const bootCopy = lazyMap(async (choice: string): Promise<Booted> => {
+let copy: { readonly choice: string; readonly booted: Promise<Booted> } | undefined;
+
+/**
+ * Boots a copy of the project with additional descriptors. Only the last one is kept, for the other suites of its file: each has tens of megabytes, which
+ * every garbage collection of the process would mark.
+ */
+function bootCopy(choice: string): Promise<Booted> {
+  if (copy?.choice !== choice) copy = { choice, booted: makeCopy(choice) };
+  return copy.booted;
+}
+
+async function makeCopy(choice: string): Promise<Booted> {
   const { project, extraDescriptors } = JSON.parse(choice) as { project: string; extraDescriptors: ExtraDescriptors };
   const folder = mkdtempSync(join(tmpdir(), 'core-own-'));
   try {
@@ -233,7 +242,7 @@ const bootCopy = lazyMap(async (choice: string): Promise<Booted> => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
+}
 
 function bootFrom(project: string, extensions = join(project, 'extensions')): Promise<Booted> {
   return createCore({ resources: join(project, 'resources'), extensions }).boot();
