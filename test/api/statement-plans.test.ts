@@ -7,7 +7,7 @@ import { onlyOnOneServer } from '../support/one-server.ts';
 
 /** PostgreSQL plans the first executions of a statement on each connection with their values, and compares the costs. */
 const customPlans = 5;
-const executions = 25;
+const executions = 14;
 
 const contracts = '/contracts/apartmentcontract/';
 const tenants = '/accounts/users/customer/tenant/list/';
@@ -25,7 +25,7 @@ describe('PostgreSQL', function suite() {
     const contentType = api.booted.model.resourceById.get('annotating.tag')?.contentTypeId;
     await fillTable(api, 'contracts.apartmentcontract', 8_000);
     await fillTable(api, 'accounts.tenant', 8_000, { last_name: `'Efternamn' || n % 20` });
-    await fillTable(api, 'common.eventlog', 8_000, { content_type_id: `'${contentType}'` });
+    await fillTable(api, 'common.eventlog', 2_000, { content_type_id: `'${contentType}'` });
     const response = await get(`${list.replace('=50', '=600')}&_after=`);
     const [first] = (await response.json()) as readonly { readonly id: string }[];
     contract = first?.id ?? '';
