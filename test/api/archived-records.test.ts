@@ -169,7 +169,7 @@ describe('an archived record', () => {
           [api.customerId],
         );
     }
-    for (const { resource, field } of sampleOf(references, 4)) {
+    for (const { resource, field } of sampleOf(references, 8)) {
       const { rows } = await api.database.pool.query(
         `select id from ${field.target?.table} where customer_id = $1 limit 1`,
         [api.customerId],

@@ -45,7 +45,7 @@ describe('a batch', () => {
   });
 
   it('compares the version in each kind of step whose documentation lists it', async () => {
-    const document = (await api.get('/openapi.json')).text;
+    const document = (await api.get('/common/openapi.json')).text;
     const described = /"if_match":\{[^}]*"description":"For ([^:]*):/.exec(document)?.[1] ?? '';
     expect(described.match(/\w+/g)).to.have.members(['update', 'delete', 'and', 'upsert']);
     const created = await api.post('/lab/house/', { custom_id: 'versioned', name: 'House' });

@@ -128,7 +128,7 @@ describe('payments in one request', function atOnce() {
       fc.asyncProperty(
         method,
         method,
-        fc.array(payment, { minLength: 2, maxLength: 8 }),
+        fc.array(payment, { minLength: amount(4, 2), maxLength: 8 }),
         async (first, last, payments) => {
           const methods = { first_payment_matching_method: first, last_payment_matching_method: last };
           const [one, all] = [await worldOf(methods), await worldOf(methods)];
@@ -141,7 +141,7 @@ describe('payments in one request', function atOnce() {
           expect(await stateOf(all.client)).to.deep.equal(await stateOf(one.client));
         },
       ),
-      { numRuns: amount(6, 60), endOnFailure: true, includeErrorInReport: true },
+      { numRuns: amount(3, 60), endOnFailure: true, includeErrorInReport: true },
     );
   });
 
