@@ -62,7 +62,7 @@ describe('a restart under load', function suite() {
     let isOver = false;
     // Each server is polled independently, so that a slow one does not delay the others.
     const balance = async (origin: string): Promise<void> => {
-      for (; !isOver; await wait(20)) {
+      for (; !isOver; await wait(50)) {
         const isReady = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
           async (response) => (await response.text()) !== '' && response.ok,
           () => false,
@@ -81,7 +81,7 @@ describe('a restart under load', function suite() {
           if (origin === undefined) await wait(5);
           else {
             outcomes.push(await sendRequest(origin, agent));
-            await wait(10);
+            await wait(30);
           }
         }
       }),

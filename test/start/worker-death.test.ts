@@ -105,19 +105,19 @@ describe(canListSockets ? title : `${title} (skipped: only Linux shows the proce
     const keepAliveClients: { readonly agent: Agent; readonly outcomes: Outcome[] }[] = [];
     const single: Outcome[] = [];
     const watching = (async () => {
-      for (; !isOver; await wait(20)) maxConnections = Math.max(maxConnections, await connections(old));
+      for (; !isOver; await wait(50)) maxConnections = Math.max(maxConnections, await connections(old));
     })();
     const methods = ['GET', 'POST'] as const;
     // Each client uses one connection, and opens another when that is broken.
     const keeping = Array.from({ length: 6 }, async (_, index) => {
       const keepAliveClient = { agent: new Agent({ keepAlive: true, maxSockets: 1 }), outcomes: [] as Outcome[] };
       keepAliveClients.push(keepAliveClient);
-      for (; !isOver; await wait(10))
+      for (; !isOver; await wait(30))
         keepAliveClient.outcomes.push(await sendRequest(origin, methods[index % 2] ?? 'GET', keepAliveClient.agent));
     });
     const closing = Array.from({ length: 4 }, async (_, index) => {
       const agent = new Agent({ keepAlive: false });
-      for (; !isOver; await wait(10)) single.push(await sendRequest(origin, methods[index % 2] ?? 'GET', agent));
+      for (; !isOver; await wait(30)) single.push(await sendRequest(origin, methods[index % 2] ?? 'GET', agent));
     });
     const count = (): number =>
       single.length + keepAliveClients.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
@@ -125,7 +125,7 @@ describe(canListSockets ? title : `${title} (skipped: only Linux shows the proce
       const goal = count() + more;
       return waitUntil(async () => count() >= goal);
     };
-    await waitForResponses(200);
+    await waitForResponses(100);
     const ports = keepAliveClients.map(({ outcomes }) => outcomes.at(-1)?.port ?? 0);
     const holders = ports.map((port) => holdersOf(port, serverPort, [victim, ...survivors]));
     // Every connection belongs to one process, and each process has connections.
@@ -134,7 +134,7 @@ describe(canListSockets ? title : `${title} (skipped: only Linux shows the proce
     expect(isVictims).to.include(true).and.to.include(false);
     process.kill(victim, 'SIGKILL');
     const death = performance.now();
-    await waitForResponses(300);
+    await waitForResponses(150);
     await waitUntil(async () => workersOf(server).length === workers && !workersOf(server).includes(victim));
     await waitUntil(async () =>
       (await (await fetch(`${origin}/metrics`)).text()).includes(`\ncore_processes ${workers}\n`),
@@ -149,7 +149,7 @@ describe(canListSockets ? title : `${title} (skipped: only Linux shows the proce
       expect(result).to.be.oneOf([200, 503]);
       return pids.length === 1;
     });
-    await waitForResponses(100);
+    await waitForResponses(50);
     isOver = true;
     await Promise.all([...keeping, ...closing, watching]);
     for (const { agent } of keepAliveClients) agent.destroy();

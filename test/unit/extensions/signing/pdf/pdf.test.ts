@@ -136,10 +136,10 @@ describe('the PDF of a text', () => {
   });
 
   it('has page breaks in a long text', async () => {
-    const text = Array.from({ length: 400 }, (_, index) => `Punkt ${index}: ${'ord '.repeat(30)}`).join('\n\n');
+    const text = Array.from({ length: 150 }, (_, index) => `Punkt ${index}: ${'ord '.repeat(30)}`).join('\n\n');
     const bytes = await textPdf({ title: 'x', text, isMarkdown: true, language: 'sv', createdAt: timestamp });
     const pages = (await PDF.load(bytes)).getPages();
-    expect(pages.length).to.be.greaterThan(15);
+    expect(pages.length).to.be.greaterThan(5);
     for (const number of [1, pages.length]) {
       expect(pages[number - 1]?.extractText().text).to.contain(`Sida ${number} (${pages.length})`);
     }
