@@ -17,6 +17,7 @@ describe('core serve', function serve() {
   this.timeout(60_000);
   const database = useDatabase('nothing');
   const empty = useDatabase('nothing');
+  const production = { CORE_ENVIRONMENT: 'production' };
   const started: StartedProcess[] = [];
   let folder = '';
   /** Two descriptors instead of two hundred, because each process loads them. */
@@ -63,22 +64,17 @@ describe('core serve', function serve() {
   const untilTwoServe = (metrics: string): Promise<void> =>
     waitUntil(async () => /^core_processes 2$/m.test(await (await fetch(metrics)).text()));
 
-  it('replaces a killed process and a blocked process', async () => {
+  // worker-death.test.ts kills a process.
+  it('replaces a blocked process', async () => {
     const server = start({ CORE_HANG_SECONDS: '3' });
     const origin = await server.ready;
-    const killed = await workerOf(server);
-    process.kill(killed, 'SIGKILL');
-    await waitUntil(async () => server.output().includes('starting another'));
-    // Connections of the killed process are lost, and one that was being passed to it never gets a response.
+    // Connections of the blocked process are lost, and one that was being passed to it never gets a response.
     const isServing = () =>
       fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(1_000) }).then(
         ({ ok }) => ok,
         () => false,
       );
-    await waitUntil(isServing);
     const hung = await workerOf(server);
-    expect(hung).to.not.equal(killed);
-    await waitUntil(async () => /^core_processes 1$/m.test(await (await fetch(`${origin}/metrics`)).text()));
     // The first heartbeat comes within a second; a process without one is still loading.
     await wait(1_500);
     process.kill(hung, 'SIGSTOP');
@@ -135,8 +131,12 @@ describe('core serve', function serve() {
     expect(server.output()).not.to.include('demo');
   });
 
-  it('can run only background jobs, or none, with metrics on a separate port', async () => {
-    const web = start({ CORE_ROLE: 'web', CORE_METRICS_PORT: '0' });
+  it('warns about unusual settings in production, and can run only background jobs, or none, with metrics on a separate port', async () => {
+    const complete = {
+      CORE_SECRET: Buffer.alloc(32, 7).toString('base64'),
+      CORE_PUBLIC_URL: 'https://api.example.com',
+    };
+    const web = start({ ...production, ...complete, CORE_ROLE: 'web', CORE_METRICS_PORT: '0' });
     const worker = start({ CORE_ROLE: 'worker' });
     const [origin, nowhere] = await Promise.all([web.ready, worker.ready]);
     expect((await fetch(`${origin}/healthz`)).status).to.equal(200);
@@ -154,6 +154,9 @@ describe('core serve', function serve() {
     // The worker connects after the process has reported that it is ready.
     await waitUntil(async () => (await listeners()) > 0);
     expect(await listeners()).to.equal(1);
+    expect(web.output()).to.match(/^warning: CORE_TRUSTED_PROXIES is not set/m);
+    // The test server does not survive a power cut.
+    await waitUntil(async () => web.output().includes('warning: fsync is off'));
     expect([await web.stop(), await worker.stop()]).to.deep.equal([0, 0]);
   });
 
@@ -210,22 +213,11 @@ describe('core serve', function serve() {
     expect(output).to.include('CORE_WORKERS=many').and.include('did you mean "CORE_LOG_LEVEL"?');
   });
 
-  it('requires a secret and a public address in production, and warns about unusual settings', async () => {
-    const production = { CORE_ENVIRONMENT: 'production' };
+  it('requires a secret and a public address in production', async () => {
     const { code, output } = await failStart(production);
     expect(code).to.equal(1);
     expect(output).to.include('CORE_SECRET is not set').and.include('openssl rand -base64 32');
     expect(output).to.include('CORE_PUBLIC_URL is not set').and.include('such as https://api.example.com');
-    const complete = {
-      CORE_SECRET: Buffer.alloc(32, 7).toString('base64'),
-      CORE_PUBLIC_URL: 'https://api.example.com',
-    };
-    const server = start({ ...production, ...complete });
-    await server.ready;
-    expect(server.output()).to.match(/^warning: CORE_TRUSTED_PROXIES is not set/m);
-    // The test server does not survive a power cut.
-    await waitUntil(async () => server.output().includes('warning: fsync is off'));
-    expect(await server.stop()).to.equal(0);
   });
 });
 
