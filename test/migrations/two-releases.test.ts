@@ -183,7 +183,7 @@ describe('two releases on one database', function () {
     }
     const load = new Load();
     load.start(0, oldClient);
-    await load.untilWritten(amount(10, 30));
+    await load.untilWritten(amount(4, 30));
 
     const early = await serve(database.url, next);
     expect(await readiness(early)).to.deep.include({ status: 'migrations_behind' });
@@ -195,7 +195,7 @@ describe('two releases on one database', function () {
     expect(await readiness(newServer)).to.deep.equal({ status: 'ready' });
     const newClient = clientFor(newServer);
     load.start(1, newClient);
-    await load.untilWritten(amount(20, 60));
+    await load.untilWritten(amount(8, 60));
     // Each release reads and changes the rows of the other.
     for (const change of changes) {
       for (const [from, to] of [
@@ -235,7 +235,7 @@ describe('two releases on one database', function () {
     expect(await readiness(late)).to.deep.include({ status: 'migrations_ahead' });
     await late.stop(1_000);
     expect(await readiness(newServer)).to.deep.equal({ status: 'ready' });
-    await load.untilWritten(amount(8, 20));
+    await load.untilWritten(amount(4, 20));
     await load.stop(1);
     expect(load.failures).to.deep.equal([]);
     for (const [index, change] of changes.entries()) {
@@ -281,6 +281,7 @@ class Load {
   async #run(release: 0 | 1, client: Client, state: { readonly stopped: boolean }): Promise<void> {
     for (let round = release; !state.stopped && this.failures.length === 0; round += 2) {
       for (const [index, change] of changes.entries()) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
         const path = (end: string): string => pathOf(change, release, end);
         const created = await client.post(path(''), change.body[release](round * 3));
         if (created.status !== 201) return this.#fail(change.what, release, created.text);

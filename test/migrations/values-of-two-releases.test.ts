@@ -69,7 +69,7 @@ describe('two releases that write one table while types change', function () {
         await emptyDatabase(database.url);
         for (const one of fc.sample(history, { seed, numRuns: 1 })) await runHistory(one);
       }),
-      { numRuns: amount(3, 60), endOnFailure: true },
+      { numRuns: amount(1, 60), endOnFailure: true },
     );
   });
 
