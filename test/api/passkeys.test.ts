@@ -119,7 +119,7 @@ describeInBrowser('passkeys', function suite() {
     const { page, origin } = screen;
     await page.setViewport({ width: 390, height: 844 });
     const expectAccessible = async (name: string): Promise<void> => {
-      expect(await findings(page), name).to.deep.equal([]);
+      expect(await findings(page, 'all'), name).to.deep.equal([]);
       expect(await page.evaluate('document.documentElement.scrollWidth <= 390'), `width of ${name}`).to.equal(true);
     };
     await page.goto(`${origin}${await linkFor(api, user)}`);

@@ -50,14 +50,14 @@ describeInBrowser('pages of signing', function suite() {
       help_text: 'Även fisk',
     };
     const filling = await open({}, field);
-    expect(await findings(filling.page), 'landing').to.deep.equal([]);
+    expect(await findings(filling.page, 'all'), 'landing').to.deep.equal([]);
     await press(filling.page, 'open');
-    expect(await findings(filling.page), 'form').to.deep.equal([]);
+    expect(await findings(filling.page, 'all'), 'form').to.deep.equal([]);
     const { page } = await open({});
     await press(page, 'open');
-    expect(await findings(page), 'sign').to.deep.equal([]);
+    expect(await findings(page, 'all'), 'sign').to.deep.equal([]);
     await press(page, 'reject');
-    expect(await findings(page), 'declined').to.deep.equal([]);
+    expect(await findings(page, 'all'), 'declined').to.deep.equal([]);
     await filling.page.close();
     await page.close();
   });
@@ -66,7 +66,7 @@ describeInBrowser('pages of signing', function suite() {
     const { page, path } = await open({ answer_authentication_method: 1, ssn: '191212121212' });
     await press(page, 'open');
     await press(page, 'sign');
-    expect(await findings(page)).to.deep.equal([]);
+    expect(await findings(page, 'all')).to.deep.equal([]);
     await page.focus('form:has([value=cancel]) button');
     // Passed as a string, because the code that runs in the page uses globals that do not exist here.
     await page.evaluate('window.isSame = true');

@@ -40,7 +40,7 @@ describeInBrowser('addresses of the console', function suite() {
     await waitFor(stranger, `location.pathname === '/sign-in/'`);
     const text = await textOf(stranger, 'main');
     expect(text).to.contain('BankID').and.contain('administratör');
-    expect(await findings(stranger)).to.deep.equal([]);
+    expect(await findings(stranger, 'all')).to.deep.equal([]);
     await press(stranger, `Logga in på ${visitor.origin}`);
     await stranger.waitForSelector('button[data-step="passkey"]');
     const { hostname, searchParams } = new URL(stranger.url());
@@ -69,7 +69,7 @@ describeInBrowser('addresses of the console', function suite() {
       await other.goto(`${visitor.origin}${path}`);
       await waitForIdle(other);
       expect(await textOf(other, 'main h1')).to.equal('Page not found');
-      expect(await findings(other)).to.deep.equal([]);
+      expect(await findings(other, 'all')).to.deep.equal([]);
     }
     await press(other, 'Go to the start page', 'main');
     await waitForText(other, 'Welcome', 'main h1');

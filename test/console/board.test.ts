@@ -12,7 +12,7 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { makeMarketWorld } from '../support/market-world.ts';
-import { findings, findingsInThemes, press, waitForText } from '../support/page-acts.ts';
+import { findings, findingsInThemes, insert, press, waitForText } from '../support/page-acts.ts';
 import { createUser, signInAs } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -231,7 +231,7 @@ describeInBrowser('the board of a list', function suite() {
     await navigate(page, `${board}&title__startswith=Vy`);
     await press(page, 'Save as a view');
     await page.waitForSelector('#view-label');
-    await page.type('#view-label', 'Anslag');
+    await insert(page, '#view-label', 'Anslag');
     await press(page, 'Save', 'dialog');
     await waitFor(page, `document.querySelector('.views [aria-current]')?.innerText.trim() === 'Anslag'`);
     await waitFor(page, `document.querySelectorAll('.card').length === 1`);

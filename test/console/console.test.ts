@@ -13,7 +13,7 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { amount, isLong } from '../support/long-runs.ts';
-import { findings, findingsInThemes } from '../support/page-acts.ts';
+import { findings, findingsInThemes, insert } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { createRecord } from '../support/signing-world.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -165,7 +165,7 @@ describeInBrowser('the console', function suite() {
       `[...document.querySelectorAll('dialog .field:nth-of-type(1) option')].find((one) => one.textContent === 'Name').value`,
     );
     await page.select('dialog .field:nth-of-type(1) select', String(name));
-    await page.type('dialog .field:nth-of-type(3) input', 'märke 1');
+    await insert(page, 'dialog .field:nth-of-type(3) input', 'märke 1');
     await press('Apply', page, 'dialog');
     await waitFor(page, `document.querySelectorAll('a.row').length === 10`);
     expect(new URL(page.url()).searchParams.get('name__icontains')).to.equal('märke 1');
@@ -247,17 +247,17 @@ describeInBrowser('the console', function suite() {
     await newTenant({ first_name: 'Åsa', last_name: 'Öberg' });
     await navigate(page, '/console/contracts.apartmentcontract/new/');
     const before = visitor.requests.length;
-    await page.type(input('tenant'), 'Öberg');
+    await insert(page, input('tenant'), 'Öberg');
     await waitFor(page, `[...document.querySelectorAll('[role=option]')].some((one) => one.innerText === 'Åsa Öberg')`);
     await page.keyboard.press('Enter');
     await waitFor(page, `document.querySelector('${input('tenant')}').value === 'Åsa Öberg'`);
     // Enter before the response selects the first result; another key cancels the selection.
     await press('Clear', page, '[data-field="tenant"]');
-    await page.type(input('tenant'), 'Åsa Ö');
+    await insert(page, input('tenant'), 'Åsa Ö');
     await page.keyboard.press('Enter');
     await waitFor(page, `document.querySelector('${input('tenant')}').value === 'Åsa Öberg'`);
     await press('Clear', page, '[data-field="tenant"]');
-    await page.type(input('tenant'), 'Åsa');
+    await insert(page, input('tenant'), 'Åsa');
     await page.keyboard.press('Enter');
     await page.keyboard.type('x');
     await waitFor(
@@ -295,10 +295,10 @@ describeInBrowser('the console', function suite() {
       `[...document.querySelectorAll('dialog + dialog option')].find((one) => one.textContent === 'Last name').value`,
     );
     await page.select('dialog + dialog select', String(name));
-    await page.type('dialog + dialog .field:nth-of-type(3) input', 'nummer');
+    await insert(page, 'dialog + dialog .field:nth-of-type(3) input', 'nummer');
     await press('Apply', page, 'dialog + dialog');
     await waitFor(page, `document.querySelectorAll('dialog a.row').length === 9`);
-    await page.type('dialog .search', 'Nummer 4');
+    await insert(page, 'dialog .search', 'Nummer 4');
     await waitFor(page, `document.querySelectorAll('dialog a.row').length === 1`);
     await page.focus('dialog a.row');
     await page.keyboard.press('Enter');
@@ -310,7 +310,7 @@ describeInBrowser('the console', function suite() {
     for (const key of ['ArrowUp', 'Enter'] as const) await page.keyboard.press(key);
     await waitFor(page, `document.activeElement.matches('dialog ${input('first_name')}')`);
     await page.keyboard.type('Ny');
-    await page.type(`dialog ${input('last_name')}`, 'Påplats');
+    await insert(page, `dialog ${input('last_name')}`, 'Påplats');
     expect(await findings(page)).to.deep.equal([]);
     await press('Save', page, 'dialog');
     await waitFor(page, `document.querySelector('${input('tenant')}').value === 'Ny Påplats'`);
@@ -384,9 +384,8 @@ describeInBrowser('the console', function suite() {
         tags,
         `${tenants}${id}/edit/`,
         '/console/',
-        `${tags}?name__icontains=x`,
         `${tenants}${id}/`,
-        `${tags}${unknownId}/`,
+        ...(isLong ? [`${tags}?name__icontains=x`, `${tags}${unknownId}/`] : []),
       ];
       // On a small screen, a list and a form have all parts that depend on the width.
       for (const screen of width === 320 ? screens.slice(0, amount(2, screens.length)) : screens) {
@@ -405,9 +404,8 @@ describeInBrowser('the console', function suite() {
         // The dialogs of the search and of all values are checked in search.test.ts and screens.test.ts.
         [
           'Filter',
-          'Columns',
           'API requests of this screen',
-          ...(isLong ? ['Export', 'Save as a view', 'Go to …Ctrl K'] : []),
+          ...(isLong ? ['Columns', 'Export', 'Save as a view', 'Go to …Ctrl K'] : []),
         ],
       ],
       [`${tenants}${id}/`, ['Erase personal data', ...(isLong ? ['Delete', 'All values'] : [])]],

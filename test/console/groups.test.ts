@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, useBrowser, type Visitor, waitFor } from '../support/browser.ts';
-import { findings, findingsInThemes, press, waitForText } from '../support/page-acts.ts';
+import { findings, findingsInThemes, insert, press, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { type CompanyWorld, makeCompanyWorld } from '../support/property-world.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -161,7 +161,7 @@ describeInBrowser('groups of a list', function suite() {
     await rows();
     await press(page, 'Save as a view');
     await page.waitForSelector('#view-label');
-    await page.type('#view-label', 'Hyra per kategori');
+    await insert(page, '#view-label', 'Hyra per kategori');
     await press(page, 'Save', 'dialog');
     await waitFor(page, `document.querySelector('.views [aria-current]')?.innerText.trim() === 'Hyra per kategori'`);
     const views = `fetch('/common/savedview/list/?_page=1&_page_size=5').then((response) => response.json())`;

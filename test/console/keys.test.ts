@@ -12,7 +12,7 @@ import {
 } from '../support/browser.ts';
 import { demoDay, useDemo } from '../support/demo-world.ts';
 import { isLong } from '../support/long-runs.ts';
-import { colourRules, findings, waitForText } from '../support/page-acts.ts';
+import { findings, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { linesMatching, sourceFiles } from '../support/source-files.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -56,7 +56,8 @@ describeInBrowser('the console by keyboard alone', function suite() {
   };
   const type = async (text: string): Promise<void> => {
     keys += text.length;
-    await page.keyboard.type(text);
+    // At once: the page draws a frame for each key.
+    await page.keyboard.sendCharacter(text);
   };
   const chord = async (modifier: KeyInput, name: KeyInput): Promise<void> => {
     keys += 1;
@@ -341,7 +342,10 @@ describeInBrowser('the console by keyboard alone', function suite() {
       id_number: 'KEYS-1',
       start_date: demoDay,
     });
-    const keysForCreate = keys;
+    expect(keys).to.be.at.most(250);
+    // The change of a tenant holds the rest in the suite.
+    if (!isLong) return;
+    keys = 0;
     await tabTo('Edit');
     await press('Enter');
     await page.waitForSelector('form.record');
@@ -352,7 +356,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     await enterDay('cancellation_end_date', end);
     await save();
     expect((await api.get(path)).body.cancellation_end_date).to.equal(end);
-    expect([keysForCreate, keys - keysForCreate].map((count) => count <= 250)).to.deep.equal([true, true]);
+    expect(keys).to.be.at.most(250);
   });
 
   it('chooses language and theme, shows the requests of the screen, and signs out', async () => {
@@ -386,7 +390,7 @@ describeInBrowser('the console by keyboard alone', function suite() {
     ).to.deep.equal([]);
     await openScreen('Invoices');
     await press('/');
-    await type('?');
+    await press('?');
     expect(await page.$('dialog')).to.equal(null);
     expect(await page.$eval('.search', (input) => (input as unknown as { value: string }).value)).to.equal('?');
     await page.evaluate(`document.querySelector('main').focus()`);
@@ -422,15 +426,15 @@ describeInBrowser('the console by keyboard alone', function suite() {
       [
         'contracts.parkingspotcontract/?_order_by=id_number',
         [
-          'Go to …',
           'Filter',
-          'Export',
           'Invoice',
-          ...(isLong ? ['API requests of this screen', 'Keyboard shortcuts', 'Save as a view', 'Columns'] : []),
+          ...(isLong
+            ? ['Go to …', 'Export', 'API requests of this screen', 'Keyboard shortcuts', 'Save as a view', 'Columns']
+            : []),
         ],
       ],
       ['contracts.parkingspotcontract/', ['Change a field', ...(isLong ? ['Delete'] : [])], select],
-      [`accounts.tenant/${id}/`, ['All values', 'Delete', ...(isLong ? ['Erase personal data'] : [])]],
+      [`accounts.tenant/${id}/`, ['All values', ...(isLong ? ['Delete', 'Erase personal data'] : [])]],
       ['contracts.apartmentcontract/new/', ['Find among tenants …']],
     ] as const) {
       await navigate(page, `/console/${path}`);
@@ -472,15 +476,14 @@ describeInBrowser('the console by keyboard alone', function suite() {
     for (const width of isLong ? [1440, 320] : [320]) {
       await page.setViewport({ width, height: 900 });
       for (const path of [
-        '',
         'accounting.invoice/',
-        `accounts.tenant/${body[0].id}/`,
         `accounts.tenant/${body[0].id}/edit/`,
+        ...(isLong ? ['', `accounts.tenant/${body[0].id}/`] : []),
       ]) {
         await navigate(page, `/console/${path}`);
         await waitFor(page, `document.querySelector('[aria-busy=true]') === null`);
         // The other rules do not depend on colours and are checked in console.test.ts.
-        faults.push(...(await findings(page, colourRules)).map((fault) => `${path} at ${width}: ${fault}`));
+        faults.push(...(await findings(page, 'colours')).map((fault) => `${path} at ${width}: ${fault}`));
         const isWide = await page.evaluate(
           'document.documentElement.scrollWidth > document.documentElement.clientWidth',
         );

@@ -12,7 +12,7 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { amount } from '../support/long-runs.ts';
-import { discardChanges, findings, inputOf, press, waitForText, write } from '../support/page-acts.ts';
+import { discardChanges, findings, inputOf, insert, press, waitForText, write } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -133,7 +133,7 @@ describeInBrowser('lists of the console', function suite() {
     await navigate(page, `${tags}?name__startswith=M%C3%A4rke+00&_order_by=-name`);
     await press(page, 'Save as a view');
     await page.waitForSelector('#view-label');
-    await page.type('#view-label', 'Låga <b>nummer</b>');
+    await insert(page, '#view-label', 'Låga <b>nummer</b>');
     await press(page, 'Save', 'dialog');
     await until(`document.querySelector('.views [aria-current]')?.innerText.trim() === 'Låga <b>nummer</b>'`);
     const address = page.url();
@@ -178,7 +178,7 @@ describeInBrowser('lists of the console', function suite() {
     await navigate(page, tags);
     await openPalette();
     const before = visitor.requests.length;
-    await page.type('dialog [role=combobox]', 'Zenobia');
+    await insert(page, 'dialog [role=combobox]', 'Zenobia');
     await until(`[...document.querySelectorAll('[role=option]')].some((one) => one.innerText.startsWith('Zenobia'))`);
     const searches = visitor.requests.slice(before).filter(({ url }) => url.includes('_search'));
     expect(searches.length).to.be.lessThan(17);
@@ -189,7 +189,7 @@ describeInBrowser('lists of the console', function suite() {
     expect(await textOf(page, 'main h1')).to.contain('Palmyra مرحبا <i>');
     await navigate(page, tags);
     await openPalette();
-    await page.type('dialog [role=combobox]', 'Zenobia');
+    await insert(page, 'dialog [role=combobox]', 'Zenobia');
     // Pressed before the results arrive.
     await page.keyboard.press('Enter');
     await until(`location.pathname.startsWith('/console/accounts.tenant/')`);
@@ -216,7 +216,7 @@ describeInBrowser('lists of the console', function suite() {
     expect(await textOf(page, '.pager [role=status]')).to.equal('Count');
     await page.reload();
     await navigate(page, '/console/accounts.tenant/');
-    await page.type('.search', 'zenobia ');
+    await insert(page, '.search', 'zenobia ');
     await until(`new URLSearchParams(location.search).get('_search') === 'zenobia'`);
     await waitForIdle(page);
     expect(await evaluate(`document.querySelector('.search').value`)).to.equal('zenobia ');
@@ -289,13 +289,13 @@ describeInBrowser('lists of the console', function suite() {
     expect(await page.evaluate(isDisabled)).to.equal(true);
     await page.select(inputOf('notation_content_type'), 'annotating.tag');
     await waitFor(page, `document.querySelector('${record}').role === 'combobox'`);
-    await page.type(record, 'Gara');
+    await insert(page, record, 'Gara');
     await waitForText(page, 'Garage', '[data-field="notation_object_id"] [role="listbox"][aria-busy="false"]');
     await page.keyboard.press('Enter');
     await page.select(inputOf('notation_content_type'), 'accounts.tenant');
     await waitFor(page, `document.querySelector('${record}').value === ''`);
     await page.select(inputOf('notation_content_type'), 'annotating.tag');
-    await page.type(record, 'Gara');
+    await insert(page, record, 'Gara');
     await waitForText(page, 'Garage', '[data-field="notation_object_id"] [role="listbox"][aria-busy="false"]');
     await page.keyboard.press('Enter');
     await write(page, 'name', 'Nycklar');
@@ -316,7 +316,7 @@ describeInBrowser('lists of the console', function suite() {
     const offered = '[data-field="category"] [role="listbox"][aria-busy="false"]';
     await navigate(page, '/console/accounting.article/new/');
     await waitFor(page, `document.querySelector('${inputOf('category')}')?.role === 'combobox'`);
-    await page.type(inputOf('category'), 'Sort');
+    await insert(page, inputOf('category'), 'Sort');
     await waitForText(page, 'Sort öppen', offered);
     expect(await textOf(page, offered)).not.to.contain('Sort stängd');
     await press(page, 'Find among article categories …', '[data-field="category"]');
@@ -344,9 +344,9 @@ describeInBrowser('lists of the console', function suite() {
       `[...document.querySelectorAll('[data-field="folder"] .act')].find((one) => one.innerText === 'New: Folder').closest('li').click()`,
     );
     await page.waitForSelector(`dialog[open] ${inputOf('contains_files_with_personal_data')}`);
-    await page.type(`dialog[open] ${inputOf('name')}`, 'Ritningar');
+    await insert(page, `dialog[open] ${inputOf('name')}`, 'Ritningar');
     await page.click(`dialog[open] ${inputOf('contains_files_with_personal_data')}`);
-    await page.type(`dialog[open] ${inputOf('notation_object_id')}`, 'Vind');
+    await insert(page, `dialog[open] ${inputOf('notation_object_id')}`, 'Vind');
     await waitForText(page, 'Vind', 'dialog[open] [role="listbox"][aria-busy="false"]');
     await page.keyboard.press('Enter');
     await page.click('dialog[open] form.record button[type="submit"]');

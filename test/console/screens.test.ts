@@ -20,7 +20,7 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { sampleOf } from '../support/long-runs.ts';
-import { discardChanges, findings, press, waitForText } from '../support/page-acts.ts';
+import { discardChanges, findings, insert, press, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { waitUntil } from '../support/wait-until.ts';
 import { useWorkspace } from '../support/work-place.ts';
@@ -146,7 +146,7 @@ describeInBrowser('screens of the console', function suite() {
         ['tom.csv', 'name\n', 'no rows'],
         ['bild.png', 'x', '.csv'],
       ] as const;
-      for (const [name, content, message] of sampleOf(files, 2)) {
+      for (const [name, content, message] of sampleOf(files, 3)) {
         await importFile(name, content, message);
         expect(await textOf(page, '.note.bad')).to.contain(message);
         expect(await page.$('.buttons .main')).to.equal(null);
@@ -317,7 +317,7 @@ describeInBrowser('screens of the console', function suite() {
       await navigate(page, path);
       if (!path.endsWith('/edit/')) continue;
       await page.click('[data-field="name"] input', { count: 3 });
-      await page.type('[data-field="name"] input', 'Inte sparad');
+      await insert(page, '[data-field="name"] input', 'Inte sparad');
     }
     for (const path of paths.slice(0, -1).toReversed()) {
       await page.goBack();

@@ -181,7 +181,7 @@ describe('a folder of descriptors outside the product', function shop() {
         await press(page, 'Save', 'main form');
         await waitForText(page, '3 × Glue', 'main h1');
         expect(await textOf(page, 'main')).to.contain('To be packed');
-        expect(await findings(page)).to.deep.equal([]);
+        expect(await findings(page, 'all')).to.deep.equal([]);
         await press(page, 'Delivered', 'main');
         await waitForText(page, 'Delivered 20', 'main');
         const delivered = await send('GET', '/shop/order/list/?article__name=Glue&delivered__isnull=false');

@@ -3,18 +3,31 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'puppeteer-core';
 import { waitFor, waitForIdle } from './browser.ts';
+import { isLong } from './long-runs.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** The rules of axe-core whose result depends on the theme. */
-export const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The rules of axe-core whose result depends on colours, in each theme. They take more than half of the time. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Findings of axe-core on the page, of all rules or those named. It bypasses the content security policy, as browser tools do. */
-export async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+/** Rules of axe-core: all, those of colours, or the others. */
+type Rules = 'all' | 'colours' | 'structure';
+
+const optionsOf: Readonly<Record<Rules, object>> = {
+  all: {},
+  colours: { runOnly: colourRules },
+  structure: { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) },
+};
+
+/**
+ * Findings of axe-core on the page. In the suite, the colours of the console are checked on the screens of `findingsInThemes`, which together have all of them.
+ * It bypasses the content security policy, as browser tools do.
+ */
+export async function findings(page: Page, rules: Rules = isLong ? 'all' : 'structure'): Promise<readonly string[]> {
   const isLoaded = await page.evaluate(`typeof axe === 'object'`);
   if (isLoaded !== true) await page.evaluate(`${readFileSync(axe, 'utf8')}; undefined`);
   // Only for violations are the elements described, which takes time. The style sheets need no second request.
-  const options = { iframes: false, preload: false, resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const options = { iframes: false, preload: false, resultTypes: ['violations'], ...optionsOf[rules] };
   const found = await page.evaluate(
     `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations.map(({ id, nodes }) => id + ' ' + nodes.map(({ html }) => html).join(' ')))`,
   );
@@ -23,11 +36,11 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<r
 
 /** Findings in both themes. Only rules about colours depend on the theme; the others are checked in one. */
 export async function findingsInThemes(page: Page): Promise<readonly string[]> {
-  const inTheme = async (value: string, rules?: readonly string[]): Promise<readonly string[]> => {
+  const inTheme = async (value: string, rules: Rules): Promise<readonly string[]> => {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
     return (await findings(page, rules)).map((finding) => `${value}: ${finding}`);
   };
-  return [...(await inTheme('dark', colourRules)), ...(await inTheme('light'))];
+  return [...(await inTheme('dark', 'colours')), ...(await inTheme('light', 'all'))];
 }
 
 /**
@@ -82,6 +95,12 @@ export async function unfold(page: Page, field: string): Promise<void> {
 export async function write(page: Page, field: string, text: string): Promise<void> {
   await unfold(page, field);
   await page.click(inputOf(field), { count: 3 });
+  await page.keyboard.sendCharacter(text);
+}
+
+/** Inserts a text at the cursor of an input at once, like `write`. */
+export async function insert(page: Page, selector: string, text: string): Promise<void> {
+  await page.focus(selector);
   await page.keyboard.sendCharacter(text);
 }
 
