@@ -376,8 +376,8 @@ describe('the model over HTTP', function suite() {
       const navigation = await api.get('/common/model/', headers);
       expect(bytes(navigation.text), language).to.be.at.most(6_246);
       const sizes = new Map<string, number>();
+      // Large resources are large in each language.
       for (const { resources: listed } of navigation.body.applications)
-        // Large resources are large in each language.
         for (const { id } of listed)
           if (isLong || largestIds.size === 0 || largestIds.has(id))
             sizes.set(id, bytes((await api.get(address(id), headers)).text));

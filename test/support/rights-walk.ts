@@ -167,7 +167,7 @@ async function snapshot(api: TestApi): Promise<ReadonlyMap<Walked, readonly Row[
 const granted = ['common.eventlog', 'integrations.webhooksubscription', 'integrations.webhookdelivery'] as const;
 
 /** Runs the walk; throws if the role reads or sets more than its permissions grant. */
-export async function walkRights(role: RandomRole, world: WalkWorld): Promise<void> {
+export async function walkRights(role: RandomRole, world: WalkWorld, part: 'all' | 'events' = 'all'): Promise<void> {
   const { api, persons } = world;
   const oracle = new RightsOracle(role, api.booted.model, persons);
   const client = await clientWithRole(api, role, persons, granted);
@@ -203,12 +203,14 @@ export async function walkRights(role: RandomRole, world: WalkWorld): Promise<vo
     event_identifiers: ['accounts.*', 'annotating.*'],
     payload: 1,
   });
-  for (const resource of walked) await readAll(resource, before.get(resource) ?? [], { api, send, oracle });
-  const hidden = [...stored].filter(([text]) => !mayReveal(text));
-  for (const [text, { resource, row, member }] of spread(hidden, 10))
-    await testValue(text, { resource, row, member }, { api, send, oracle });
-  await writeAll(before, { api, send, oracle });
-  await compareWrites(before, await snapshot(api), oracle);
+  if (part === 'all') {
+    for (const resource of walked) await readAll(resource, before.get(resource) ?? [], { api, send, oracle });
+    const hidden = [...stored].filter(([text]) => !mayReveal(text));
+    for (const [text, { resource, row, member }] of spread(hidden, 10))
+      await testValue(text, { resource, row, member }, { api, send, oracle });
+    await writeAll(before, { api, send, oracle });
+    await compareWrites(before, await snapshot(api), oracle);
+  }
   world.receiver.received.length = 0;
   for (const [resource, rows] of before)
     for (const row of rows.slice(0, 2))
