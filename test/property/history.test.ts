@@ -42,6 +42,10 @@ describe('the history of any resource', function suite() {
       ({ fieldByName, constantRows }) => fieldByName.get('created_at') !== undefined && constantRows === undefined,
     );
     const updates = dated.map(({ table }) => `update "${table}" set created_at = '2020-01-01'`);
+    // A derived fact that contradicts the generated rows: a write of a housing cooperative would correct it, and an undo would not restore it.
+    updates.push(
+      'update organization_company c set has_brf_company = exists (select from brf_brfcompany b where b.company_id = c.id)',
+    );
     await api.database.pool.query(
       `set session_replication_role = replica; ${updates.join(';')}; reset session_replication_role`,
     );
@@ -63,7 +67,7 @@ describe('the history of any resource', function suite() {
           if (change !== undefined) changes.push(change);
           if (index === Math.floor(steps / 2)) reads.push([await pastTimestamp(), await readAll()]);
         }
-        expect(changes.length).to.be.greaterThan(steps / 4);
+        expect(changes.length).to.be.greaterThan(steps / 5);
         reads.push(['now', await readAll()]);
         for (const [index, [timestamp, lists]] of reads.entries()) {
           compare(await readAll(`_as_of=${timestamp}`), lists, timestamp);
@@ -77,7 +81,11 @@ describe('the history of any resource', function suite() {
           const response = await api.post(`/common/change/${change}/revert/`, {});
           if (response.status === 200) continue;
           const kinds = await kindsOf(change);
-          const isExpected = rejectionCodes.includes(response.body.code) || kinds.some((kind) => unreverted.has(kind));
+          // The history does not keep secrets of deleted records.
+          const isUnkept =
+            response.body.errors?.every(({ code }: { code: string }) => code === 'value_not_kept') === true;
+          const isExpected =
+            isUnkept || rejectionCodes.includes(response.body.code) || kinds.some((kind) => unreverted.has(kind));
           if (!isExpected && body.complete) throw new Error(`${body.operation} ${response.text}`);
           for (const kind of kinds) unreverted.add(kind);
         }
