@@ -7,12 +7,16 @@ export function chosenResources(resources: readonly Resource[]): readonly Resour
   return isLong ? resources : coverOf(resources, kindsOf);
 }
 
-/** A small selection of `all` that together has every kind that one of them has: repeatedly the one with most missing kinds. */
-export function coverOf<Value>(all: readonly Value[], kinds: (one: Value) => readonly string[]): readonly Value[] {
+/** A small selection of `all` that together has every kind that one of them has: repeatedly the one with most missing kinds for its cost. */
+export function coverOf<Value>(
+  all: readonly Value[],
+  kinds: (one: Value) => readonly string[],
+  cost: (one: Value) => number = () => 1,
+): readonly Value[] {
   const kindsByValue = new Map(all.map((one) => [one, new Set(kinds(one))]));
   const missing = new Set(all.flatMap(kinds));
   const chosen: Value[] = [];
-  const news = (one: Value): number => kindsByValue.get(one)?.intersection(missing).size ?? 0;
+  const news = (one: Value): number => (kindsByValue.get(one)?.intersection(missing).size ?? 0) / cost(one);
   while (missing.size > 0) {
     const best = all.reduce((one, other) => (news(other) > news(one) ? other : one));
     chosen.push(best);
