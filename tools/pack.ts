@@ -62,7 +62,7 @@ try {
   writeManifest();
   await addBundles();
   mkdirSync(target, { recursive: true });
-  const packed = [stage, stagePackage('tools/node'), await stageCreate()].map(pack);
+  const packed = pack([stage, stagePackage('tools/node'), await stageCreate()]);
   process.stdout.write(packed.map((file) => `${join(target, file)}\n`).join(''));
 } finally {
   rmSync(workspace, { recursive: true, force: true });
@@ -168,12 +168,12 @@ async function stageCreate(): Promise<string> {
   return folder;
 }
 
-/** Makes the archive of a folder; returns its name. */
-function pack(folder: string): string {
-  const output = run('npm', ['pack', folder, '--pack-destination', target, '--json', '--ignore-scripts']);
-  const [packed]: { readonly filename: string }[] = JSON.parse(output);
-  if (packed === undefined) throw new Error(`npm pack ${folder} made no archive`);
-  return packed.filename;
+/** Makes the archives of folders; returns their names in the same order. */
+function pack(folders: readonly string[]): readonly string[] {
+  const output = run('npm', ['pack', ...folders, '--pack-destination', target, '--json', '--ignore-scripts']);
+  const packed: readonly { readonly filename: string }[] = JSON.parse(output);
+  if (packed.length !== folders.length) throw new Error(`npm pack ${folders.join(' ')} made ${packed.length} archives`);
+  return packed.map(({ filename }) => filename);
 }
 
 /** Runs a program and returns its output; throws its output if it fails. */
