@@ -100,17 +100,13 @@ describe('the embedded PostgreSQL', function embeddedPostgres() {
     expect(remaining.sort()).to.deep.equal(['postgres', 'postgres.log', 'postgres.log.1', 'postgres.password']);
   });
 
-  it('requires a password that only its owner can read', async () => {
+  it('requires a password that only its owner can read, compares texts by code point in UTF-8, works in UTC, and preserves committed data', async () => {
     const server = await start(shared);
     expect(statSync(join(shared, 'postgres.password')).mode & 0o777).to.equal(0o600);
     const address = new URL(server.url('core'));
     address.password = 'guess';
     const failure = await new pg.Client({ connectionString: address.href }).connect().catch((error: unknown) => error);
     expect(failure).to.include({ code: '28P01' });
-  });
-
-  it('compares texts by code point in UTF-8, works in UTC, and preserves committed data', async () => {
-    const server = await start(shared);
     const names = [
       'server_encoding',
       'timezone',
