@@ -82,10 +82,10 @@ describe('the history of any resource', function suite() {
           if (response.status === 200) continue;
           const kinds = await kindsOf(change);
           // The history does not keep secrets of deleted records.
-          const isUnkept =
+          const hasOnlySecrets =
             response.body.errors?.every(({ code }: { code: string }) => code === 'value_not_kept') === true;
           const isExpected =
-            isUnkept || rejectionCodes.includes(response.body.code) || kinds.some((kind) => unreverted.has(kind));
+            hasOnlySecrets || rejectionCodes.includes(response.body.code) || kinds.some((kind) => unreverted.has(kind));
           if (!isExpected && body.complete) throw new Error(`${body.operation} ${response.text}`);
           for (const kind of kinds) unreverted.add(kind);
         }
