@@ -19,7 +19,6 @@ import {
   discardChanges,
   findingsInThemes,
   inputOf,
-  insert,
   press,
   unfold,
   waitForText,
@@ -173,7 +172,7 @@ describeInBrowser('the console in the demo company', function suite() {
   };
   const choose = async (field: string, text: string): Promise<void> => {
     await unfold(page, field);
-    await insert(page, inputOf(field), text);
+    await page.type(inputOf(field), text);
     await waitFor(
       page,
       `document.querySelector('[role=listbox][aria-busy=false] [role=option]:not([aria-disabled])')?.innerText.includes('${text}')`,

@@ -57,7 +57,8 @@ describeInBrowser('comments on a record', function suite() {
   it('are written with the keyboard, and mention a colleague with "@"', async () => {
     await page.waitForSelector(composer);
     await page.focus(composer);
-    await page.keyboard.type('Hej @');
+    await page.keyboard.sendCharacter('Hej ');
+    await page.keyboard.type('@');
     await isFocused('.comments > form [data-field=mentioned_organization_users] input');
     await page.keyboard.type('Eva');
     await waitFor(
@@ -68,7 +69,7 @@ describeInBrowser('comments on a record', function suite() {
     await page.keyboard.press('Enter');
     await isFocused(composer);
     expect(await textIn(composer)).to.equal('Hej @Eva Ek ');
-    await page.keyboard.type('kan du ringa?');
+    await page.keyboard.sendCharacter('kan du ringa?');
     expect(await textOf(page, '.comments .chosen')).to.contain('Eva Ek');
     await page.keyboard.press('Tab');
     await page.focus('.comments form button.main');
@@ -91,7 +92,7 @@ describeInBrowser('comments on a record', function suite() {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await isFocused(composer);
-    await page.keyboard.type('home');
+    await page.keyboard.sendCharacter('home');
     expect(await textIn(composer)).to.equal('eva@exempel.example @home');
     // The draft survives a visit to another screen.
     await navigate(page, '/console/annotating.tag/');
@@ -106,7 +107,7 @@ describeInBrowser('comments on a record', function suite() {
     await press(page, 'Edit', comments);
     await page.focus(`${comments} textarea`);
     await page.keyboard.press('End');
-    await page.keyboard.type(' Tack!');
+    await page.keyboard.sendCharacter(' Tack!');
     await press(page, 'Save', comments);
     await waitForText(page, 'kan du ringa? Tack!', comments);
     await press(page, 'Delete', comments);
@@ -121,7 +122,7 @@ describeInBrowser('comments on a record', function suite() {
 
   it('marked as private are visible to the author only, and mention no one', async () => {
     await page.focus(composer);
-    await page.keyboard.type('Portkod 1234');
+    await page.keyboard.sendCharacter('Portkod 1234');
     await page.click('.comments form .check input');
     await page.focus('.comments > form [data-field=mentioned_organization_users] input');
     await page.keyboard.type('Eva');

@@ -13,7 +13,7 @@ import {
   waitForIdle,
 } from '../support/browser.ts';
 import { amount, isLong } from '../support/long-runs.ts';
-import { findings, findingsInThemes, insert } from '../support/page-acts.ts';
+import { findings, findingsInThemes, insert, replaceText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { createRecord } from '../support/signing-world.ts';
 import { waitUntil } from '../support/wait-until.ts';
@@ -45,10 +45,7 @@ describeInBrowser('the console', function suite() {
 
   /** The selector of the input of a form field. */
   const input = (name: string): string => `[data-field="${name}"] :is(input, select, textarea)`;
-  const write = async (name: string, text: string, on: Page = page): Promise<void> => {
-    await on.click(input(name), { count: 3 });
-    await on.keyboard.sendCharacter(text);
-  };
+  const write = (name: string, text: string, on: Page = page): Promise<void> => replaceText(on, input(name), text);
   const press = async (text: string, on: Page = page, container = 'body'): Promise<void> => {
     const isPressed = await on.evaluate(`(() => {
       const called = (one) => [one.textContent, one.getAttribute('aria-label')].some((name) => name?.trim() === ${JSON.stringify(text)});
@@ -247,17 +244,17 @@ describeInBrowser('the console', function suite() {
     await newTenant({ first_name: 'Åsa', last_name: 'Öberg' });
     await navigate(page, '/console/contracts.apartmentcontract/new/');
     const before = visitor.requests.length;
-    await insert(page, input('tenant'), 'Öberg');
+    await page.type(input('tenant'), 'Öberg');
     await waitFor(page, `[...document.querySelectorAll('[role=option]')].some((one) => one.innerText === 'Åsa Öberg')`);
     await page.keyboard.press('Enter');
     await waitFor(page, `document.querySelector('${input('tenant')}').value === 'Åsa Öberg'`);
     // Enter before the response selects the first result; another key cancels the selection.
     await press('Clear', page, '[data-field="tenant"]');
-    await insert(page, input('tenant'), 'Åsa Ö');
+    await page.type(input('tenant'), 'Åsa Ö');
     await page.keyboard.press('Enter');
     await waitFor(page, `document.querySelector('${input('tenant')}').value === 'Åsa Öberg'`);
     await press('Clear', page, '[data-field="tenant"]');
-    await insert(page, input('tenant'), 'Åsa');
+    await page.type(input('tenant'), 'Åsa');
     await page.keyboard.press('Enter');
     await page.keyboard.type('x');
     await waitFor(

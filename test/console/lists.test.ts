@@ -346,7 +346,7 @@ describeInBrowser('lists of the console', function suite() {
     await page.waitForSelector(`dialog[open] ${inputOf('contains_files_with_personal_data')}`);
     await insert(page, `dialog[open] ${inputOf('name')}`, 'Ritningar');
     await page.click(`dialog[open] ${inputOf('contains_files_with_personal_data')}`);
-    await insert(page, `dialog[open] ${inputOf('notation_object_id')}`, 'Vind');
+    await page.type(`dialog[open] ${inputOf('notation_object_id')}`, 'Vind');
     await waitForText(page, 'Vind', 'dialog[open] [role="listbox"][aria-busy="false"]');
     await page.keyboard.press('Enter');
     await page.click('dialog[open] form.record button[type="submit"]');

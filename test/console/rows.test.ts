@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { useApi } from '../support/api.ts';
 import { describeInBrowser, navigate, useBrowser, type Visitor } from '../support/browser.ts';
 import { createInvoicingWorld, type InvoicingWorld } from '../support/invoicing-world.ts';
-import { findings, inputOf, press, waitForText } from '../support/page-acts.ts';
+import { findings, inputOf, press, replaceText, waitForText } from '../support/page-acts.ts';
 import { createUser } from '../support/people.ts';
 import { useWorkspace } from '../support/work-place.ts';
 
@@ -27,10 +27,8 @@ describeInBrowser('rows in a form of the console', function suite() {
   afterEach(() => expect(visitor.faults).to.deep.equal([]));
 
   const inRow = (number: number, field: string): string => `.rows tbody tr:nth-child(${number}) ${inputOf(field)}`;
-  const enter = async (number: number, field: string, text: string): Promise<void> => {
-    await page.click(inRow(number, field), { count: 3 });
-    await page.keyboard.sendCharacter(text);
-  };
+  const enter = (number: number, field: string, text: string): Promise<void> =>
+    replaceText(page, inRow(number, field), text);
   const enterRow = async (number: number, title: string): Promise<void> => {
     await press(page, 'New: Invoice row', '.rows');
     await page.waitForSelector(inRow(number, 'title'));

@@ -91,14 +91,20 @@ export async function unfold(page: Page, field: string): Promise<void> {
   await page.evaluate(`${folded}?.querySelector('summary').click()`);
 }
 
-/** Replaces the text in the input of a field at once: the page draws a frame for each key of a typed text. */
-export async function write(page: Page, field: string, text: string): Promise<void> {
-  await unfold(page, field);
-  await page.click(inputOf(field), { count: 3 });
+/** Replaces the text in an input at once: the page draws frames for each key and each click. */
+export async function replaceText(page: Page, selector: string, text: string): Promise<void> {
+  await page.focus(selector);
+  await page.evaluate('document.activeElement.select()');
   await page.keyboard.sendCharacter(text);
 }
 
-/** Inserts a text at the cursor of an input at once, like `write`. */
+/** Replaces the text in the input of a field. */
+export async function write(page: Page, field: string, text: string): Promise<void> {
+  await unfold(page, field);
+  await replaceText(page, inputOf(field), text);
+}
+
+/** Inserts a text at the cursor of an input at once. For an input of a record, which can be replaced when its model is loaded, use `page.type`. */
 export async function insert(page: Page, selector: string, text: string): Promise<void> {
   await page.focus(selector);
   await page.keyboard.sendCharacter(text);
