@@ -179,7 +179,8 @@ export function readMigration(
   if (writtenHash === undefined) throw new Error('it has no hash');
   const unsigned = sql.replace(hashLine, '');
   const stepStart = /^(?=-- (?:up|down) \d+: )/m;
-  const [head = '', ...stepTexts] = sql.split(stepStart);
+  const [headText = '', ...stepTexts] = sql.split(stepStart);
+  const head = headText.split('\n');
   const steps = [...stepTexts, ...apart.split(stepStart).slice(1)].map(readStep);
   return {
     id,
@@ -197,14 +198,15 @@ export function readMigration(
   };
 }
 
-function listOf(head: string, name: string): readonly string[] {
+function listOf(head: readonly string[], name: string): readonly string[] {
   return headValues(head, name)
     .flatMap((line) => line.split(', '))
     .filter((id) => id !== '');
 }
 
-function headValues(head: string, name: string): readonly string[] {
-  return head.split('\n').flatMap((line) => (line.startsWith(`-- ${name}: `) ? [line.slice(name.length + 5)] : []));
+function headValues(head: readonly string[], name: string): readonly string[] {
+  const start = `-- ${name}: `;
+  return head.filter((line) => line.startsWith(start)).map((line) => line.slice(start.length));
 }
 
 function labelText(label: DownLabel): string {
@@ -286,7 +288,7 @@ function readStep(text: string): { readonly direction: 'up' | 'down'; readonly s
   const [, mode, lockTimeout, statementTimeout] =
     /^-- mode: (\w+), lock timeout (\d+) ms, statement timeout (\d+) ms$/.exec(comments[0] ?? '') ?? [];
   if (direction === undefined || !isMode(mode)) throw new Error(`a step has no mode: ${lines[0]}`);
-  const values = (name: string): readonly string[] => headValues(comments.join('\n'), name);
+  const values = (name: string): readonly string[] => headValues(comments, name);
   const index = /^(built|dropped) (.+)$/.exec(values('index')[0] ?? '');
   const [, table = '', stepTitle = heading] = /^([^:]+): (.*)$/.exec(heading) ?? [];
   const step: FileStep = {
