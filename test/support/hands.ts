@@ -157,8 +157,16 @@ export class Hands {
     else await this.key('k', 'Control');
     await this.page.waitForSelector('dialog[open] input:focus');
     await this.type(text);
-    await this.take(name);
-    await this.page.waitForSelector('dialog[open]', { hidden: true });
+    // Results that arrive while the button is pressed move the entry: a user clicks again.
+    for (const until = Date.now() + timeout; ; ) {
+      await this.take(name);
+      const isClosed = await this.page.waitForSelector('dialog[open]', { hidden: true, timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isClosed) break;
+      if (Date.now() > until) throw new Error(`the command box remains open after ${name}`);
+    }
     await waitForNextIdle(this.page);
   }
 
