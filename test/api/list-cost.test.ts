@@ -240,7 +240,6 @@ describe('the cost of a list', function cost() {
         before = read;
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
-
       expect(read).to.be.lessThan(rows / 2);
       await reader?.cancel();
       await connectionsAre(0, 'active');

@@ -316,7 +316,6 @@ describeInBrowser('the console in the demo company', function suite() {
     expect((await api.get('/annotating/tag/list/?name__contains=onerror')).body).to.have.length(1);
   });
 
-  /** Chooses the language, and waits for a text of it. */
   it('sends an agreement for signing from its record, and shows the signed document', async () => {
     const { document, path } = await makeDraft(api, [{}]);
     await navigate(page, `/console/documents.signabledocument/${document.id}/`);

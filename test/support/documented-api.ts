@@ -4,14 +4,13 @@
  */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Booted } from '../../engine/boot.ts';
-import { compileOpenApi, type DescribedApi } from '../../engine/compile/openapi/compile-openapi.ts';
+import { applicationOf, compileOpenApi } from '../../engine/compile/openapi/compile-openapi.ts';
 import { describeApi } from '../../engine/compile/openapi/describe-api.ts';
 import type { Operation } from '../../engine/compile/operations/operation.ts';
 import type { QueryShape } from '../../engine/compile/serve/query-shape.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../engine/kernel/json.ts';
-import { lazy, lazyByObject } from '../../engine/kernel/lazy.ts';
+import { lazy, lazyByText } from '../../engine/kernel/lazy.ts';
 import type { Resource } from '../../engine/model/model.ts';
-import { bootedProject } from './booted.ts';
 import { compilerOf } from './component-schemas.ts';
 import { operationFinder } from './operation-finder.ts';
 
@@ -55,10 +54,13 @@ function makeCheck(booted: Booted): Check {
   const { compiled, operations } = booted;
   const complete = describeApi(compiled, operations, booted.extensions);
   const api = { ...complete, payloads: complete.payloads.map((payload) => ({ ...payload, examples: noExamples })) };
-  const documentOf = documentsOf(booted, api);
+  // The complete document takes a second, and the tests of a file use few applications.
+  const documentOf = lazyByText((application) => {
+    const document = compileOpenApi(api, { application, form: 'brief' });
+    return { document, validatorOf: lazyByText((kind) => validatorsOf(booted, document, kind as Kind)) };
+  });
   const shapes = new Map(api.shapes.map((shape) => [shape.resource, shape]));
   const findOperation = operationFinder(operations);
-  const kindsOf = lazyByObject((_document: JsonObject) => new Map<Kind, Validate>());
   return (exchange) => {
     const { response } = exchange;
     if (exchange.path.includes(seededId) || response.text.includes(seededId)) return [];
@@ -68,19 +70,12 @@ function makeCheck(booted: Booted): Check {
     if (response.headers.get('x-request-id') === null) return ['a response without X-Request-Id'];
     const type = (response.headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
     const operation = method === 'HEAD' ? undefined : findOperation(method, url.pathname);
-    const document = documentOf((operation ?? operations[0])?.resource);
-    // A document has a thousand schemas, and many test files need one.
-    const validatorOf = (kind: Kind): Validate => {
-      const kinds = kindsOf(document);
-      const validate = kinds.get(kind) ?? validatorsOf(booted, document, kind);
-      kinds.set(kind, validate);
-      return validate;
-    };
     if (operation === undefined) {
       return type === 'application/problem+json' && response.text !== ''
-        ? validatorOf('whole')({ $ref: '#/components/schemas/Problem' }, parse(response.text))
+        ? documentOf('common').validatorOf('whole')({ $ref: '#/components/schemas/Problem' }, parse(response.text))
         : [];
     }
+    const { document, validatorOf } = documentOf(applicationOf(operation));
     const key = method === 'QUERY' ? 'x-query' : method.toLowerCase();
     const item = at(document, 'paths', operation.path);
     const operationItem = entriesOf(at(item, key));
@@ -122,27 +117,6 @@ function makeCheck(booted: Booted): Check {
       ...(asTexts ? responseFindings.filter((finding) => !finding.includes(' must be number ')) : responseFindings),
     ];
   };
-}
-
-/**
- * Returns the document for requests to a resource. The tests of a process use most resources of the project, so they share its complete document. That takes
- * a second, and files with other descriptors use few resources: for these, the operations of one.
- */
-function documentsOf(booted: Booted, api: DescribedApi): (resource: Resource | undefined) => JsonObject {
-  if (booted === bootedProject.result) {
-    const document = compileOpenApi(api);
-    return () => document;
-  }
-  const documentOf = lazyByObject((resource: Resource) =>
-    compileOpenApi({
-      ...api,
-      operations: api.operations.filter((operation) => operation.resource === resource),
-      payloads: api.payloads.filter((payload) => payload.resource === resource),
-      addresses: [],
-      events: new Map(),
-    }),
-  );
-  return (resource) => (resource === undefined ? {} : documentOf(resource));
 }
 
 /** The brief document describes writes by filter once for all resources; their filters are those of the list. */

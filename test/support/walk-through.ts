@@ -78,7 +78,10 @@ export function useWalkThrough(name: string): void {
   }
 }
 
-/** Copies a file or folder of this project. Extensions are links to their files, so that the copy uses their modules of this process. */
+/**
+ * Copies a file or folder of this project. Files of extensions and of migrations become links: the copy uses the modules of this process, and migrations are
+ * large.
+ */
 function copy(path: string, folder: string): void {
   const filter = (source: string, target: string): boolean => {
     if (source.includes('generated')) return false;

@@ -40,7 +40,7 @@ export interface DocumentChoice {
 }
 
 /** The name of the application whose document contains the operation: the first segment of its path, if the path has more than one. */
-function applicationOf(operation: Operation): string {
+export function applicationOf(operation: Operation): string {
   const [, first = '', second = ''] = operation.path.split('/');
   return second === '' ? operation.resource.application : first;
 }
