@@ -4,7 +4,6 @@
  * report it in a last line).
  */
 import type { Readable } from 'node:stream';
-import Cursor from 'pg-cursor';
 import { bindValues } from '../database/statement.ts';
 import { workbook } from '../extension/workbook.ts';
 import { textIn } from '../kernel/text.ts';
@@ -16,24 +15,18 @@ import type { Row, RowShape } from '../query/row-shape.ts';
 import type { HandlerResult } from '../request/handler-result.ts';
 import { problemBody } from '../request/problem-body.ts';
 import { localeOf, type RequestContext } from '../request/request-context.ts';
-import { textRows } from '../storage/open-pool.ts';
-import { pinTransaction } from '../storage/pinned-settings.ts';
-import { backendProcess } from '../storage/server-functions.ts';
-import type { StreamConnection } from '../storage/session.ts';
 import { toProblem } from '../storage/sql-errors.ts';
 import { cacheHeaders } from './caching.ts';
-import { cancelOnDisconnect, processOf } from './cancel-on-disconnect.ts';
+import { cursorRows, type RowBatches } from './cursor-rows.ts';
 import { presentRows } from './present.ts';
 import { listTypes, rowFormat, rowsText } from './row-format.ts';
 import type { RowFormat } from './row-text.ts';
-import { watchConnection } from './watch-connection.ts';
 
 /**
- * Characters to read from the cursor at a time, and rows of the first read, when their length is unknown. Larger batches would live long enough to be promoted
+ * Characters to read from the cursor at a time. Larger batches would live long enough to be promoted
  * to V8's old space: garbage of hundreds of megabytes.
  */
 const batchText = 65_536;
-const firstBatch = 50;
 const maxBatchRows = 1_000;
 
 /** Milliseconds for which a client may stall: while rows are available, and while another customer waits for a stream. */
@@ -55,7 +48,7 @@ export async function streamRows(
   const statement = context.runtime.statements.read(listPlan(list, {}, context));
   const form = rowFormat(format, list, statement.shape, context);
   const { line, rows, first } = await context.session.stream(context.quotaKey?.key ?? '', async (line) => {
-    const rows = openRows(line, statement.text, bindValues(statement, list.values.list), context);
+    const rows = cursorRows(line, statement.text, bindValues(statement, list.values.list), context);
     return { line, rows, first: await rows.next() };
   });
   const isOver = (milliseconds: number): boolean =>
@@ -98,15 +91,6 @@ export async function* whileConsumed(
   }
 }
 
-/** Rows of one read of a cursor, and whether it has no more. */
-interface ReadBatch {
-  readonly rows: readonly Row[];
-  readonly isLast: boolean;
-}
-
-/** Batches of rows; with each, the reader passes the number of rows of the next. */
-type RowBatches = AsyncGenerator<readonly Row[], undefined, number | undefined>;
-
 async function* written(
   { first, rows }: { readonly first: IteratorResult<readonly Row[], undefined>; readonly rows: RowBatches },
   form: RowFormat,
@@ -131,56 +115,6 @@ async function* written(
     throw error;
   } finally {
     await rows.return(undefined);
-  }
-}
-
-async function* openRows(line: StreamConnection, text: string, values: unknown[], context: RequestContext): RowBatches {
-  const { client, release } = line;
-  const connection = watchConnection(client);
-  const cancellable = cancelOnDisconnect(context, line);
-  let cursor: Cursor<Row> | undefined;
-  let reading: Promise<ReadBatch> | undefined;
-  let failed = false;
-  try {
-    const beginStatements = [
-      'BEGIN READ ONLY',
-      `SET LOCAL statement_timeout = ${context.runtime.sizes.exportSeconds * 1_000}`,
-      'SET LOCAL cursor_tuple_fraction = 1',
-      pinTransaction,
-      backendProcess.compile().sql,
-    ];
-    const beginResults: unknown = await client.query(beginStatements.join('; '));
-    const source = client.query(new Cursor<Row>(text, values, textRows));
-    cursor = source;
-    const read = async (size: number): Promise<ReadBatch> => {
-      const started = performance.now();
-      const rows = await cancellable.during(processOf(beginResults), connection.during(source.read(size)));
-      context.quotaKey?.onTime?.(performance.now() - started);
-      return { rows, isLast: rows.length < size };
-    };
-    reading = read(firstBatch);
-    for (let size = firstBatch; ; ) {
-      const { rows, isLast } = await reading;
-      if (rows.length === 0) return;
-      // PostgreSQL produces the next rows while these are written.
-      if (!isLast) reading = read(size);
-      // A reader that stops early never awaits this promise.
-      reading.catch(() => undefined);
-      size = (yield rows) ?? size;
-      if (isLast) return;
-    }
-  } catch (error) {
-    failed = true;
-    throw error;
-  } finally {
-    await reading?.catch(() => undefined);
-    if (cursor !== undefined) await connection.during(cursor.close()).catch(() => undefined);
-    connection.release();
-    await client.query('ROLLBACK').catch(() => {
-      failed = true;
-    });
-    await cancellable.release();
-    release(failed);
   }
 }
 
