@@ -47,8 +47,10 @@ export async function streamRows(
 ): Promise<HandlerResult> {
   const statement = context.runtime.statements.read(listPlan(list, {}, context));
   const form = rowFormat(format, list, statement.shape, context);
+  // Before a connection is taken, because an error would not release it.
+  const values = bindValues(statement, list.values.list);
   const { line, rows, first } = await context.session.stream(context.quotaKey?.key ?? '', async (line) => {
-    const rows = cursorRows(line, statement.text, bindValues(statement, list.values.list), context);
+    const rows = cursorRows(line, statement.text, values, context);
     return { line, rows, first: await rows.next() };
   });
   const isOver = (milliseconds: number): boolean =>
