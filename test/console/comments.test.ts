@@ -230,4 +230,61 @@ describeInBrowser('comments on a record', function suite() {
       expect(evas.requests.slice(before).filter(({ url }) => url.includes('/inbox/'))).to.deep.equal([]);
     });
   });
+
+  describe('saved before a search for a user has responded', () => {
+    const mentions = '.comments > form [data-field=mentioned_organization_users] input';
+    const save = '.comments > form button.main';
+    let other: Page;
+    let respond: () => void;
+
+    beforeEach(async () => {
+      other = await visitor.open();
+      await other.goto(visitor.origin + record);
+      await other.waitForSelector(composer);
+      await other.focus(composer);
+      await other.keyboard.sendCharacter('Ring ');
+      await other.waitForSelector(mentions);
+      const responds = new Promise<void>((resolve) => {
+        respond = resolve;
+      });
+      await other.setRequestInterception(true);
+      other.on('request', async (request) => {
+        if (request.url().includes('/organizationuser/')) await responds;
+        await request.continue();
+      });
+    });
+
+    afterEach(() => other.close());
+
+    const isSent = async (): Promise<boolean> => (await listed()).some(({ content }) => content.startsWith('Ring'));
+
+    it('mention the user who is found', async () => {
+      await other.click(mentions);
+      await other.keyboard.type('Eva');
+      await other.keyboard.press('Enter');
+      await other.click(save);
+      await other.click(save);
+      expect(await isSent()).to.equal(false);
+      respond();
+      await waitForText(other, 'Ring', comments);
+      const sent = (await listed()).filter(({ content }) => content.startsWith('Ring'));
+      expect(sent.map(({ mentioned_organization_users }) => mentioned_organization_users)).to.deep.equal([
+        [{ id: eva }],
+      ]);
+    });
+
+    it('are not sent if no user is found', async () => {
+      const before = (await listed()).length;
+      await other.click(mentions);
+      await other.keyboard.type('Qwx');
+      await other.keyboard.press('Enter');
+      await other.click(save);
+      respond();
+      await other.waitForSelector('dialog[open]');
+      expect(await listed()).to.have.length(before);
+      await press(other, 'Close', 'dialog');
+      await waitFor(other, "document.querySelector('dialog[open]') === null");
+      expect(await other.$eval(composer, (input) => (input as unknown as { value: string }).value)).to.equal('Ring ');
+    });
+  });
 });

@@ -5,6 +5,7 @@ import { useContext, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { current } from '../router.ts';
 import { t } from '../texts/first/t.ts';
 import { Button } from './button.tsx';
+import { choicesMade } from './pending-choices.ts';
 
 type Opened = { readonly Content: FunctionComponent; readonly close: () => void };
 
@@ -82,17 +83,26 @@ export function Dialog({ title, children, isSide = false, isWide = false }: Dial
   );
 }
 
-/** Returns a submit handler. The value of a focused input counts: the focus leaves it briefly, and `run` is that of the render with this value. */
+/**
+ * Returns a submit handler. The value of a focused input counts: the focus leaves it briefly, and `run` is that of the render with this value. Pending choices
+ * are awaited; if one of them chooses nothing, the form is not sent.
+ */
 export function useSubmit(run: () => void): (event: Event) => void {
   const latest = useRef(run);
   latest.current = run;
+  const isWaiting = useRef(false);
   return (event) => {
     event.preventDefault();
     const focused = document.activeElement as HTMLElement | null;
     focused?.blur();
     focused?.focus({ preventScroll: true });
-    // Renders are queued earlier in the same queue.
-    queueMicrotask(() => latest.current());
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    void choicesMade().then((areAllMade) => {
+      isWaiting.current = false;
+      // Renders are queued earlier in the same queue.
+      if (areAllMade) queueMicrotask(() => latest.current());
+    });
   };
 }
 

@@ -12,6 +12,7 @@ import { cacheTitle, titleOf, type Values } from '../values.ts';
 import { Button, Icon } from './button.tsx';
 import { openDialog } from './dialog.tsx';
 import { lazy } from './lazy.tsx';
+import { addPendingChoice } from './pending-choices.ts';
 import { problemMessage, useFetch } from './problem.tsx';
 import { notifyError } from './toast.tsx';
 
@@ -168,6 +169,7 @@ export function Picker(props: PickerProps) {
           </bdi>
         )}
         onChoose={(one) => ('run' in one ? one.run() : choose(one))}
+        isAct={(one) => 'run' in one}
         label={t('records')}
         open={{ isOpen, setOpen }}
         none={count > 0 ? undefined : message === '' ? t('searching') : message}
@@ -192,6 +194,8 @@ export interface ComboboxProps<Option> {
   readonly options: readonly Option[];
   readonly show: (option: Option) => ComponentChildren;
   readonly onChoose: (option: Option) => void;
+  /** Whether an option opens a dialog instead of being the value. */
+  readonly isAct?: (option: Option) => boolean;
   readonly label: string;
   /** Undefined: the list is always open. */
   readonly open?: { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
@@ -204,31 +208,38 @@ export interface ComboboxProps<Option> {
 
 /** An input with a list of options, following the ARIA combobox pattern: arrow keys move, Enter selects. */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
-  const { input, options, show, onChoose, label, open, none, groupOf, isOld } = props;
+  const { input, options, show, onChoose, isAct, label, open, none, groupOf, isOld } = props;
   const [active, setActive] = useState(0);
   const list = useId();
   const isOpen = open?.isOpen ?? true;
   useEffect(() => setActive(0), [input.value]);
   useEffect(() => document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: 'nearest' }), [active]);
   /** The text for which Enter was pressed before its options arrived. */
-  const pendingInput = useRef<unknown>(undefined);
+  const pending = useRef<{ readonly text: unknown; readonly end: (isChosen: boolean) => void } | undefined>(undefined);
+  const endPending = (isChosen: boolean): void => {
+    pending.current?.end(isChosen);
+    pending.current = undefined;
+  };
   useEffect(() => {
     const [first] = options;
-    if (isOld !== true && first !== undefined && pendingInput.current === input.value) onChoose(first);
-    pendingInput.current = undefined;
+    if (isOld === true || pending.current === undefined) return;
+    const isChosen = first !== undefined && pending.current.text === input.value;
+    if (isChosen) onChoose(first);
+    endPending(isChosen && isAct?.(first) !== true);
   }, [isOld]);
+  useEffect(() => () => endPending(false), []);
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = pressed(event);
     const step = { down: 1, up: options.length - 1 }[String(key)];
     const chosen = options[active];
-    pendingInput.current = undefined;
+    endPending(false);
     if (key === 'leave' && open !== undefined && isOpen) {
       event.stopPropagation();
       open.setOpen(false);
     } else if (step !== undefined && !isOpen) open?.setOpen(true);
     else if (step !== undefined) setActive((active + step) % Math.max(1, options.length));
     else if (key !== 'take' || !isOpen) return;
-    else if (isOld === true) pendingInput.current = input.value;
+    else if (isOld === true) pending.current = { text: input.value, end: addPendingChoice() };
     else if (chosen !== undefined) onChoose(chosen);
     event.preventDefault();
   };
@@ -244,6 +255,9 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         aria-autocomplete="list"
         {...(isOpen && options.length > 0 ? { 'aria-activedescendant': `${list}-${active}` } : {})}
         onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          if (pending.current === undefined) input.onBlur?.(event);
+        }}
       />
       <ul
         id={list}
