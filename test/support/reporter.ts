@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** Duration of the last full run on this machine in milliseconds. */
 const lastRun = join(root, 'node_modules', '.cache', 'core', 'test-run.json');
 /** Measured on two idle cores. */
-const defaultRunMs = 16 * 60_000;
+const defaultRunMs = 12 * 60_000;
 
 export default class CountingReporter extends Base {
   constructor(runner: mocha.Runner, options: mocha.MochaOptions) {
