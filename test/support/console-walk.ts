@@ -3,7 +3,9 @@
  * opened, a record is created from the resource's example, changed, rejected with an error, and deleted. It is generic:
  * all steps follow from the model and the screen.
  */
+
 import type { Page } from 'puppeteer-core';
+import { en as consoleTexts } from '../../console/source/texts/first/en.ts';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';
 import { en } from '../../engine/texts/en.ts';
 import { navigate, textOf, waitFor, waitForNextIdle } from './browser.ts';
@@ -325,6 +327,12 @@ export async function walk(
 
   async function deleteOne(path: string): Promise<void> {
     if (String(await page.evaluate('location.pathname')) !== path) await navigate(page, path);
+    const missing = await textOf(page, 'main .problem');
+    if (missing.startsWith(consoleTexts.notFound)) {
+      // Another page of the walk has deleted a record that it belongs to.
+      conflicts.push(`${id}: is not deleted: ${missing}`);
+      return;
+    }
     await press(page, remove, 'main .tools');
     await page.waitForSelector('dialog[open]');
     await press(page, remove, 'dialog[open]');
