@@ -75,11 +75,7 @@ export async function* cursorRows(
     throw error;
   } finally {
     // A cursor that has failed is closed by ROLLBACK; its own close() would wait forever, because PostgreSQL has already reported the end of the statement.
-    const canClose = await reading?.then(
-      () => true,
-      () => false,
-    );
-    if (cursor !== undefined && canClose === true) await connection.during(cursor.close()).catch(() => undefined);
+    await reading?.then(() => cursor && connection.during(cursor.close())).catch(() => undefined);
     connection.release();
     await client.query('ROLLBACK').catch(() => {
       failed = true;

@@ -3,7 +3,6 @@
  * opened, a record is created from the resource's example, changed, rejected with an error, and deleted. It is generic:
  * all steps follow from the model and the screen.
  */
-
 import type { Page } from 'puppeteer-core';
 import { en as consoleTexts } from '../../console/source/texts/first/en.ts';
 import type { PayloadExamples } from '../../engine/compile/payloads/payload.ts';

@@ -43,7 +43,7 @@ describe('the rows of a cursor', () => {
     const { rows, released, pid } = await startReading(failsLater);
     await waitUntil(() => hasState(pid, 'idle in transaction (aborted)'));
     expect(await rows.next().catch((error: unknown) => error)).to.have.property('message', 'division by zero');
-    // Also a failed transaction has ended, so that the connection can be used again.
+    // After an error the connection is not used again.
     expect(released).to.deep.equal([true]);
   });
 
