@@ -85,7 +85,7 @@ export function Dialog({ title, children, isSide = false, isWide = false }: Dial
 
 /**
  * Returns a submit handler. The value of a focused input counts: the focus leaves it briefly, and `run` is that of the render with this value. Pending choices
- * are awaited; if one of them chooses nothing, the form is not sent.
+ * of the form are awaited; if one of them chooses nothing, the form is not sent.
  */
 export function useSubmit(run: () => void): (event: Event) => void {
   const latest = useRef(run);
@@ -98,10 +98,10 @@ export function useSubmit(run: () => void): (event: Event) => void {
     focused?.focus({ preventScroll: true });
     if (isWaiting.current) return;
     isWaiting.current = true;
-    void choicesMade().then((areAllMade) => {
+    // Renders are queued earlier in the same queue.
+    void choicesMade(event.currentTarget as Element).then((areAllMade) => {
       isWaiting.current = false;
-      // Renders are queued earlier in the same queue.
-      if (areAllMade) queueMicrotask(() => latest.current());
+      if (areAllMade) latest.current();
     });
   };
 }

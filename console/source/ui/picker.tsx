@@ -1,5 +1,5 @@
 /** Selects one record by searching, recent ones first, eight at a time; without the permission to list them it is an input for the id. */
-import { type ComponentChildren, Fragment, type InputHTMLAttributes } from 'preact';
+import { type ComponentChildren, Fragment, type InputHTMLAttributes, type TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { type InputProps, inputAttributes } from '../fields/field-type.ts';
 import { TextInput } from '../fields/text.tsx';
@@ -228,7 +228,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     endPending(isChosen && isAct?.(first) !== true);
   }, [isOld]);
   useEffect(() => () => endPending(false), []);
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: TargetedKeyboardEvent<HTMLInputElement>): void => {
     const key = pressed(event);
     const step = { down: 1, up: options.length - 1 }[String(key)];
     const chosen = options[active];
@@ -239,7 +239,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
     } else if (step !== undefined && !isOpen) open?.setOpen(true);
     else if (step !== undefined) setActive((active + step) % Math.max(1, options.length));
     else if (key !== 'take' || !isOpen) return;
-    else if (isOld === true) pending.current = { text: input.value, end: addPendingChoice() };
+    else if (isOld === true) pending.current = { text: input.value, end: addPendingChoice(event.currentTarget) };
     else if (chosen !== undefined) onChoose(chosen);
     event.preventDefault();
   };
